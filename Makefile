@@ -237,6 +237,10 @@ counts: count-packages $(SETTEE) ## Compare the instructions of commands and key
 	@python3 -B Benchmarks/counts $(SETTEE) --shared $(SHARED) $(if $(RECORD),--record)
 	@Benchmarks/weight $(SETTEE)
 
+.PHONY: search-check
+search-check: $(SETTEE) ## Count how often phrases, and VS Code's failing queries, find the setting that is meant; needs root; RECORD=1 records it.
+	@Scripts/search/run $(SETTEE) '$(PROGRAMS)' $(if $(RECORD),--quiet --record Benchmarks/search.tsv)
+
 # Every value of every document is changed in turn, with a line on the terminal that says how far; FORMATS='TOML "INI family"' tries some.
 FORMATS ?=
 .PHONY: fidelity

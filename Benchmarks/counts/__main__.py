@@ -49,7 +49,7 @@ class Counter:
 
 
 def command(root, case):
-    root.fill(case.files)
+    root.fill(case.files, case.before)
     ran = subprocess.run(
         ["true"], preexec_fn=lambda: root.run(case.words), stdin=subprocess.DEVNULL, capture_output=True, text=True)
     if ran.returncode != case.status:
@@ -59,7 +59,7 @@ def command(root, case):
 
 def screen(root, case, known):
     keys = case.keys[:known]
-    root.fill(case.files)
+    root.fill(case.files, case.before)
     terminal = Terminal(lambda started: root.run(case.words, started))
     terminal.settle()
     pressed = [key for _, some, times in keys for key in some * times]

@@ -7,18 +7,23 @@ from inputs import COPIES, FAMILIES, FILES, LARGE_SCHEMA, LIST, LIST_SCHEMA
 
 
 class Command:
-    """A command, whose count is that of the whole run."""
+    """A command, whose count is that of the whole run; another may be run before it, which is not counted."""
 
-    def __init__(self, name, words, files=FILES, status=0):
-        self.name, self.words, self.files, self.status = name, words, files, status
+    def __init__(self, name, words, files=FILES, status=0, before=None):
+        self.name, self.words, self.files, self.status, self.before = name, words, files, status, before
 
 
 class Screen:
     """A file opened and left; then with some keys more each time, whose count is what the run has more, each time that
-    they are pressed. What they change is taken back or saved, for leaving asks otherwise."""
+    they are pressed. What they change is taken back or saved, for leaving asks otherwise. A command may be run before
+    all of them, which is not counted."""
 
-    def __init__(self, name, words, keys=(), files=FILES):
-        self.name, self.words, self.keys, self.files = name, words, keys, files
+    def __init__(self, name, words, keys=(), files=FILES, before=None):
+        self.name, self.words, self.keys, self.files, self.before = name, words, keys, files, before
+
+
+# Makes the index of all programs' settings, as the home screen does when nobody presses a key.
+INDEX = ["search", "index"]
 
 
 def path(family):
@@ -42,11 +47,15 @@ def commands():
         yield Command(f"list: {family}", ["list", path(family)])
     yield Command("check: sshd", ["check", path("sshd")])
     yield Command("check: 300 entries by a schema", ["check", "--schema", "list.schema.json", "list.json"], LIST | LIST_SCHEMA)
+    yield Command("search: disable password login", ["search", "disable", "password", "login"], before=INDEX)
 
 
 def screens():
     to_list = [("Down to the list", ["Down"], 1), ("Enter a list", ["Enter"], 1)]
     yield Screen("home", [])
+    yield Screen("finder", [], [
+        ("open", ["/"], 1), ("8 keys of a word", list("password"), 1), ("8 keys more", list(" disable"), 1),
+    ], before=INDEX)
     for family in FAMILIES:
         yield Screen(f"open: {family}", ["--format", family, f"copy.{family}"], files=COPIES)
     yield Screen("settings", ["copy.ini"], [("search", ["/", "7"], 1)], COPIES)

@@ -104,8 +104,8 @@ class SealedRoot:
     def mount(self, *words):
         subprocess.run(["mount", *words[:-1], str(self.root / words[-1])], check=True)
 
-    def fill(self, files):
-        """Puts the files of a run there, a text for each path, and takes away those of the run before."""
+    def fill(self, files, before=None):
+        """Puts the files of a run there, a text for each path, takes away those of the run before, and runs a command."""
         for name in ("etc", "home", "root", "tmp", "var", "run"):
             shutil.rmtree(self.root / name, ignore_errors=True)
             (self.root / name).mkdir()
@@ -115,8 +115,11 @@ class SealedRoot:
             place = self.root / path.lstrip("/")
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_text(text)
+        if before:
+            run = subprocess.Popen(["true"], preexec_fn=lambda: self.run(before, program=["/bin/settee"]), stdout=subprocess.DEVNULL)
+            run.wait()
 
-    def run(self, words, started=lambda process: None):
+    def run(self, words, started=lambda process: None, program=COUNTING):
         """In a forked process: runs the counted program in there, as one of no other processes, and ends as it does."""
         # One processor, so that their number changes nothing.
         os.sched_setaffinity(0, {self.processor})
@@ -131,7 +134,7 @@ class SealedRoot:
                 # What runs on the machine, and what its kernel is set to, is not seen.
                 libc.mount(b"proc", b"/proc", b"proc", 0, None)
                 libc.mount(b"tmpfs", b"/proc/sys", b"tmpfs", 0, None)
-                os.execve(COUNTING[0], [*COUNTING, *words], ENVIRONMENT)
+                os.execve(program[0], [*program, *words], ENVIRONMENT)
             finally:
                 os._exit(127)
         started(process)

@@ -5,16 +5,18 @@ TOLERANCE = 0.03
 NOISE = 0.01
 # What a key may cost more beside that: drawing the screen once or twice more, which depends on which thread is first.
 REDRAWING = 400_000
+# How the names of commands begin.
+COMMANDS = ("start", "get", "set", "list", "check", "search")
 
 
 def is_key(name):
     """Whether it is the difference of two counts."""
-    return name.count(": ") == 1 and name.split(": ")[0] not in ("start", "get", "set", "list", "check", "open")
+    return name.count(": ") == 1 and name.split(": ")[0] not in (*COMMANDS, "open")
 
 
 def is_enforced(name):
     """Whether growth fails: what a screen costs moves by more than the tolerance with the order of its threads."""
-    return name.split(": ")[0] in ("start", "get", "set", "list", "check")
+    return name.split(": ")[0] in COMMANDS
 
 
 class Table:

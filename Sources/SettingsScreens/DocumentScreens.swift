@@ -60,16 +60,6 @@ public enum DocumentScreens {
     ReviewScreen.screen(of: model, host: host)
   }
 
-  /// What a list of settings says of the value of one, secrets masked, and whether it is set.
-  ///
-  /// - Parameters:
-  ///   - path: the setting, set or not.
-  ///   - model: the session of the document.
-  public static func value(of path: Path, in model: EditingSession) -> (text: String, isSet: Bool) {
-    let value = HitValue(of: path, in: model)
-    return (value.text, value.role == .value)
-  }
-
   /// What is said of a setting where its row is focused.
   ///
   /// - Parameters:

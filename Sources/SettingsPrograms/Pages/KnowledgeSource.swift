@@ -50,6 +50,15 @@ public struct KnowledgeSource: Hashable, Sendable {
   }
 }
 
+extension ProgramPage {
+  /// The files that change where something else can be told of the program's settings.
+  ///
+  /// - Parameter root: the folder that the system is in; empty for the system itself.
+  package func knowledgeFiles(in root: String) -> [String] {
+    ((program.map { [root + $0] } ?? []) + sources.compactMap { $0.file(in: root) }).filter { $0.hasPrefix("/") }
+  }
+}
+
 /// The form of an answer: the reader that knows it, and what its columns hold.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Recognises by a schema's pattern and description that a text is a count of bytes or a span of time.
 enum QuantityHints {
   /// The control that a setting's pattern or description asks for; nil where they show neither.
@@ -29,8 +31,22 @@ enum QuantityHints {
   /// What a pattern that takes anything would take as well.
   private static let others = ["abc", "5q", "yes"]
 
+  /// What patterns were found to take: hundreds of settings of a program have the same few.
+  private static let known = Mutex<[String: Control?]>([:])
+  private static let mostKnown = 1000
+
   /// A pattern that takes amounts of one kind, and no word.
   static func control(ofPattern source: String) -> Control? {
+    if let known = known.withLock({ $0[source] }) { return known }
+    let control = control(ofUnknownPattern: source)
+    known.withLock { known in
+      if known.count == mostKnown { known = [:] }
+      known[source] = .some(control)
+    }
+    return control
+  }
+
+  private static func control(ofUnknownPattern source: String) -> Control? {
     guard case .success(let pattern) = PatternRule(source).result else { return nil }
     func takes(_ text: String) -> Bool { pattern.match(text) == .yes }
     if others.contains(where: takes) { return nil }

@@ -195,9 +195,15 @@ final class SearchScreen: TableScreen {
     }
   }
 
-  /// Puts a whole filter in the place of its beginning; a kind of value is still to be typed.
   private func complete(_ filter: SearchFilter) {
-    guard let bar = searchBar, let beginning = query.unfinishedFilter else { return }
-    bar.text = bar.text.dropLast(beginning.count) + (filter.isWhole ? filter.text + " " : "@type:")
+    if let bar = searchBar { filter.complete(query.unfinishedFilter, in: bar) }
+  }
+}
+
+extension SearchFilter {
+  /// Puts the whole filter in the place of its beginning; a kind of value is still to be typed.
+  @MainActor
+  package func complete(_ beginning: String?, in bar: SearchBar) {
+    if let beginning { bar.text = bar.text.dropLast(beginning.count) + (isWhole ? text + " " : "@type:") }
   }
 }

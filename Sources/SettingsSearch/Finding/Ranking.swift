@@ -13,6 +13,7 @@ struct Ranking {
   private let spoken: SpokenOf
   private let likelihood: SettingLikelihood
   private var ranges: [Range<Int>]
+  private var wantedTraits: UInt32 = 0
 
   private enum Weight {
     static let name: Float = 0.7
@@ -57,8 +58,10 @@ struct Ranking {
     ranges = [1..<index.settingCount + 1]
   }
 
-  /// Looks at the settings of some programs alone.
-  mutating func keep(only programs: [String]) {
+  /// Looks at the settings of some programs alone, nil for all, that have some traits.
+  mutating func keep(only programs: [String]?, having traits: UInt32) {
+    wantedTraits = traits
+    guard let programs else { return }
     ranges = index.programs.filter { programs.contains($0.name) }.map {
       $0.settings.clamped(to: 1..<index.settingCount + 1)
     }
@@ -67,7 +70,7 @@ struct Ranking {
   func best(_ most: Int) throws(DatabaseError) -> [SettingHit] {
     var candidates: [(setting: Int, score: Float)] = []
     let nearness = nearness
-    for setting in ranges.joined() {
+    for setting in ranges.joined() where index.traits[setting] & wantedTraits == wantedTraits {
       if let score = score(of: setting) {
         candidates.append((setting, score + (nearness.isEmpty ? 0 : Weight.nearness * nearness[setting])))
       }
@@ -147,7 +150,8 @@ struct Ranking {
       places[setting.twin] = hits.count
       hits.append(
         SettingHit(
-          program: program, setting, wish: try wish(for: number), matched: matched(number), others: 0, score: score))
+          program: program, setting, traits: index.traits[number], wish: try wish(for: number),
+          matched: matched(number), others: 0, score: score))
     }
     return hits
   }

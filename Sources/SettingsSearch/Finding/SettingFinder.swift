@@ -1,39 +1,63 @@
 /// Finds settings by what people say.
 ///
-///     let finder = SettingFinder(content, key: key)
+///     let finder = SettingFinder(content)
 ///     for hit in try finder?.find("disable password login", most: 10) ?? [] { print(hit.path, hit.wish?.value ?? "") }
 package final class SettingFinder {
   private let index: StoredIndex
   private let general: GeneralWords
 
-  /// Nil where the content is no index, is cut off, or is made of something else than the key says.
-  package convenience init?(_ content: [UInt8], key: String, general: GeneralWords = .builtIn) {
-    guard let index = try? StoredIndex(content, key: key) else { return nil }
-    self.init(index, general)
+  /// Nil where the content is no index, or is cut off.
+  package init?(_ content: [UInt8], general: GeneralWords = .builtIn) {
+    guard let index = try? StoredIndex(content) else { return nil }
+    (self.index, self.general) = (index, general)
   }
 
-  init(_ index: StoredIndex, _ general: GeneralWords) { (self.index, self.general) = (index, general) }
+  /// What the index is made of; see ``SettingIndexKey``. It holds as long as the same key is worked out from the source.
+  package var key: String { index.key }
+  package var source: [String] { index.source }
 
   package var programs: [IndexedProgram] { index.programs }
+
+  /// The files in which a program has settings.
+  package func files(of program: String) -> [String] {
+    programs.first { $0.name == program }.flatMap { try? index.files(of: $0) } ?? []
+  }
 
   /// The settings that fit best, the best first, each once.
   ///
   /// - Parameters:
-  ///   - typed: words in any order.
+  ///   - typed: words in any order; without any, all settings fit that have the traits, in the order of their programs.
+  ///   - traits: what they have of ``SearchedSetting/traits``.
   ///   - programs: those that are looked through; nil for all.
   ///   - most: so many are enough.
   /// - Complexity: the places that have one of the words.
   /// - Throws: where the index turns out to be cut off.
-  package func find(_ typed: String, programs: [String]? = nil, most: Int = 100) throws(SearchError) -> [SettingHit] {
+  package func find(
+    _ typed: String, having traits: UInt32 = 0, programs: [String]? = nil, most: Int = 100
+  ) throws(SearchError) -> [SettingHit] {
     do throws(DatabaseError) {
       let terms = SearchTerms(typed, general)
-      if terms.terms.isEmpty { return [] }
+      if terms.terms.isEmpty { return try all(having: traits, programs, most) }
       var ranking = try Ranking(terms, index)
-      if let programs { ranking.keep(only: programs) }
+      ranking.keep(only: programs, having: traits)
       return try ranking.best(most)
     } catch {
       throw SearchError()
     }
+  }
+
+  private func all(having traits: UInt32, _ programs: [String]?, _ most: Int) throws(DatabaseError) -> [SettingHit] {
+    if traits == 0 { return [] }
+    var hits: [SettingHit] = []
+    for program in index.programs where programs?.contains(program.name) ?? true {
+      for number in program.settings where index.traits[number] & traits == traits {
+        guard hits.count < most, let setting = try index.setting(number) else { return hits }
+        hits.append(
+          SettingHit(
+            program: program, setting, traits: index.traits[number], wish: nil, matched: [], others: 0, score: 0))
+      }
+    }
+    return hits
   }
 }
 
@@ -50,7 +74,12 @@ package struct SettingHit: Sendable, Hashable {
   package let isInstalled: Bool
   package let file: String
   package let path: String
-  package let isSet: Bool
+  package let state: SearchedSetting.State
+  package var isSet: Bool { state == .set }
+  /// What it is, or would be where it is not set, as a list shows it.
+  package let value: String
+  /// What filters ask of it: ``SearchedSetting/traits``.
+  package let traits: UInt32
   /// What people say that was typed, and the value that does it.
   package let wish: Wish?
   /// The terms that were typed and are found, in their order.
@@ -68,10 +97,11 @@ package struct SettingHit: Sendable, Hashable {
   }
 
   init(
-    program: IndexedProgram, _ setting: IndexedSetting, wish: Wish?, matched: [String], others: Int, score: Float
+    program: IndexedProgram, _ setting: IndexedSetting, traits: UInt32, wish: Wish?, matched: [String], others: Int,
+    score: Float
   ) {
     (self.program, programTitle, isInstalled) = (program.name, program.title, program.isInstalled)
-    (file, path, isSet) = (setting.file, setting.path, setting.state == .set)
+    (file, path, state, value, self.traits) = (setting.file, setting.path, setting.state, setting.value, traits)
     (self.wish, self.matched, self.others, self.score) = (wish, matched, others, score)
   }
 }

@@ -56,8 +56,7 @@ struct TermMatches {
 
   private static func isNamed(_ program: IndexedProgram, _ term: SearchTerms.Term) -> Bool {
     if term.others.contains(program.name) { return true }
-    let words = PlainWords.words(of: program.title) + PlainWords.words(of: program.name) + [program.name]
-    return words.contains { word in
+    return program.words.contains { word in
       // `ssh` is said of sshd, and `postgres` of PostgreSQL.
       word == term.text
         || (word.hasPrefix(term.text) && word.utf8.count - term.text.utf8.count <= 2 && term.text.utf8.count > 2)

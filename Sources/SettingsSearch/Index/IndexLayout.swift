@@ -14,7 +14,7 @@ enum IndexLayout {
     CREATE TABLE program(
       id INTEGER PRIMARY KEY, name TEXT, title TEXT, installed INTEGER, first INTEGER, last INTEGER, mass INTEGER);
     CREATE TABLE file(id INTEGER PRIMARY KEY, path TEXT);
-    CREATE TABLE setting(id INTEGER PRIMARY KEY, file INTEGER, path TEXT, state INTEGER, twin INTEGER);
+    CREATE TABLE setting(id INTEGER PRIMARY KEY, file INTEGER, path TEXT, state INTEGER, twin INTEGER, value TEXT);
     CREATE TABLE phrase(id INTEGER PRIMARY KEY, text TEXT, value TEXT);
     CREATE TABLE word(text TEXT);
     CREATE VIRTUAL TABLE setting_words USING fts5(words, content='', columnsize=0, detail=none,
@@ -31,6 +31,8 @@ enum IndexLayout {
     case phrases
     /// A phrase and a setting that it means, by turns.
     case meanings
+    /// What filters ask of each setting, as bits; the first is of no setting.
+    case traits
     /// See ``Directions``.
     case directions
   }

@@ -6,6 +6,7 @@ package struct IndexWriter {
   private let ignored: Set<String>
   private var fileNumbers: [String: Int] = [:]
   private var nameLengths: [UInt8] = [0]
+  private var traits: [Int] = [0]
   private var phrases: [PhraseTraits] = [PhraseTraits(wordCount: 0, program: 0, isTopic: false)]
   private var meanings: [Meaning] = []
   private var programCount = 0
@@ -22,9 +23,10 @@ package struct IndexWriter {
   /// - Parameters:
   ///   - programs: what is known of each, in the order in which equals are listed.
   ///   - key: what the index is made of; see ``SettingIndexKey``.
+  ///   - source: what the key is worked out from the next time, a line each.
   ///   - words: the page of words of a program, by its name.
   package static func index(
-    of programs: [SearchedProgram], key: String, general: GeneralWords = .builtIn,
+    of programs: [SearchedProgram], key: String, source: [String] = [], general: GeneralWords = .builtIn,
     words: (String) -> ProgramWords? = ProgramWords.builtIn
   ) -> [UInt8]? {
     do throws(DatabaseError) {
@@ -33,7 +35,7 @@ package struct IndexWriter {
         try writer.add(program, words(program.name), topics: general.topics[program.name] ?? [])
       }
       for group in general.groups { for phrase in group { writer.know(PlainWords.words(of: phrase)) } }
-      return try writer.finish(key: key)
+      return try writer.finish(key: key, source: source)
     } catch {
       return nil
     }
@@ -51,24 +53,27 @@ package struct IndexWriter {
     database = try Database()
     try database.run("PRAGMA page_size = 4096; BEGIN; " + IndexLayout.tables)
     addFile = try database.statement("INSERT INTO file VALUES(?, ?)")
-    addSetting = try database.statement("INSERT INTO setting VALUES(?, ?, ?, ?, ?)")
+    addSetting = try database.statement("INSERT INTO setting VALUES(?, ?, ?, ?, ?, ?)")
     addPhrase = try database.statement("INSERT INTO phrase VALUES(?, ?, ?)")
     addWords = try database.statement("INSERT INTO setting_words(rowid, words) VALUES(?, ?)")
     addPhraseWords = try database.statement("INSERT INTO phrase_words(rowid, words) VALUES(?, ?)")
   }
 
-  private func finish(key: String) throws(DatabaseError) -> [UInt8] {
+  private func finish(key: String, source: [String]) throws(DatabaseError) -> [UInt8] {
     let addWord = try database.statement("INSERT INTO word VALUES(?)")
     for word in knownWords.sorted() { try addWord.run(.text(word)) }
-    try database.statement("INSERT INTO fact VALUES('key', ?)").run(.text(key))
+    let addFact = try database.statement("INSERT INTO fact VALUES(?, ?)")
+    try addFact.run(.text("key"), .text(key))
+    try addFact.run(.text("source"), .text(source.joined(separator: "\n")))
     try database.run(
       "INSERT INTO setting_words(setting_words) VALUES('optimize'); INSERT INTO phrase_words(phrase_words) VALUES('optimize')"
     )
     let directions = try WordTable(database, meanings: meanings, settingCount: settingCount).directions
     try add(.directions, directions.components.map(UInt8.init(bitPattern:)))
     try add(.nameLengths, nameLengths)
-    let traits = phrases.flatMap { [$0.wordCount, $0.program, $0.isTopic ? 1 : 0] as [Int] }
-    try add(.phrases, IndexLayout.bytes(of: traits))
+    try add(.traits, IndexLayout.bytes(of: traits))
+    let phraseTraits = phrases.flatMap { [$0.wordCount, $0.program, $0.isTopic ? 1 : 0] as [Int] }
+    try add(.phrases, IndexLayout.bytes(of: phraseTraits))
     try add(.meanings, IndexLayout.bytes(of: meanings.flatMap { [$0.phrase, $0.setting] }))
     try database.run("COMMIT; VACUUM")
     return database.content
@@ -101,9 +106,10 @@ package struct IndexWriter {
   private mutating func add(_ setting: SearchedSetting, twin: Int) throws(DatabaseError) {
     let name = words(ofName: setting.keys.last ?? "")
     nameLengths.append(UInt8(clamping: max(1, name.own.count)))
+    traits.append(Int(setting.traits))
     try addSetting.run(
       .integer(settingCount), .integer(try number(ofFile: setting.file)), .text(setting.path),
-      .integer(setting.state.rawValue), .integer(twin))
+      .integer(setting.state.rawValue), .integer(twin), .text(setting.value))
     var texts: [TextField: [String]] = [.name: name.all]
     texts[.section] = setting.keys.dropLast().flatMap { words(ofName: $0).all }
     for (field, text) in setting.texts { texts[field, default: []].append(text) }

@@ -7,6 +7,8 @@ package struct IndexedProgram: Hashable, Sendable {
   let settings: Range<Int>
   /// How much is said of it: the words of phrases, names and summaries, as ``WordMass`` counts them.
   let mass: Int
+  /// The words that it is called by.
+  let words: [String]
 }
 
 /// A setting of an index.
@@ -14,6 +16,7 @@ struct IndexedSetting {
   let file: String
   let path: String
   let state: SearchedSetting.State
+  let value: String
   /// The first of the settings that are the same, in other places.
   let twin: Int
 }

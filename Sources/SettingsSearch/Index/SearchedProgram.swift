@@ -23,6 +23,10 @@ package struct SearchedSetting: Sendable {
   /// Its path, as it is written.
   package let path: String
   package let state: State
+  /// What it is, or would be where it is not set, as a list shows it; empty for nothing that is to be shown.
+  package var value = ""
+  /// What filters ask: bits that mean what they mean to whoever makes the index.
+  package var traits: UInt32 = 0
   package var texts: [(field: TextField, text: String)] = []
 
   /// Whether it is in a file.

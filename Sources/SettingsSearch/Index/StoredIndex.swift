@@ -1,10 +1,16 @@
 /// An index that ``IndexWriter`` has made, asked through FTS5.
 final class StoredIndex {
+  /// What it is made of; see ``SettingIndexKey``.
+  let key: String
+  /// What the key is worked out from.
+  let source: [String]
   let programs: [IndexedProgram]
   /// By the number of the setting: the place of its program. Settings are numbered from 1 on.
   let programPlaces: [Int]
   /// By the number of the setting: how many words its name has.
   let nameLengths: [Int]
+  /// By the number of the setting: what filters ask of it.
+  let traits: [UInt32]
   /// By the number of the phrase, from 1 on.
   let phraseTraits: [PhraseTraits]
   let meanings: [Meaning]
@@ -23,15 +29,18 @@ final class StoredIndex {
   var settingCount: Int { nameLengths.count - 1 }
   var phraseCount: Int { phraseTraits.count - 1 }
 
-  /// - Parameter key: what the index has to be made of.
-  /// - Throws: where it is no index, is cut off, or is made of something else.
-  init(_ content: [UInt8], key: String) throws(DatabaseError) {
+  /// - Throws: where it is no index, or is cut off.
+  init(_ content: [UInt8]) throws(DatabaseError) {
     database = try Database(content: content)
-    let fact = try database.statement("SELECT value FROM fact WHERE name = 'key'")
-    guard try fact.step(), fact.text(0) == key else { throw DatabaseError(code: DatabaseError.mismatch) }
+    let facts = try database.statement("SELECT value FROM fact WHERE name IN ('key', 'source') ORDER BY name")
+    guard try facts.step(), let key = facts.text(0), try facts.step(), let source = facts.text(0) else {
+      throw DatabaseError(code: DatabaseError.mismatch)
+    }
+    (self.key, self.source) = (key, source.split(separator: "\n").map(String.init))
     programs = try Self.programs(in: database)
     let lists = try Lists(database, programCount: programs.count)
     (nameLengths, phraseTraits, meanings) = (lists.nameLengths, lists.phrases, lists.meanings)
+    traits = lists.traits
     directions = lists.directions
     var isSpokenOf = [Bool](repeating: false, count: nameLengths.count)
     var phraseCounts = [Int](repeating: 0, count: nameLengths.count)
@@ -50,7 +59,8 @@ final class StoredIndex {
     findSettings = try database.statement("SELECT rowid FROM setting_words WHERE setting_words MATCH ?")
     findPhrases = try database.statement("SELECT rowid FROM phrase_words WHERE phrase_words MATCH ?")
     findSetting = try database.statement(
-      "SELECT file.path, setting.path, state, twin FROM setting JOIN file ON file.id = file WHERE setting.id = ?")
+      "SELECT file.path, setting.path, state, twin, value FROM setting JOIN file ON file.id = file WHERE setting.id = ?"
+    )
     findPhrase = try database.statement("SELECT text, value FROM phrase WHERE id = ?")
   }
 
@@ -58,10 +68,12 @@ final class StoredIndex {
     var programs: [IndexedProgram] = []
     let rows = try database.statement("SELECT name, title, installed, first, last, mass FROM program ORDER BY id")
     while try rows.step() {
+      let (name, title) = (rows.text(0) ?? "", rows.text(1) ?? "")
       programs.append(
         IndexedProgram(
-          name: rows.text(0) ?? "", title: rows.text(1) ?? "", isInstalled: rows.integer(2) == 1,
-          settings: rows.integer(3)..<max(rows.integer(3), rows.integer(4) + 1), mass: rows.integer(5)))
+          name: name, title: title, isInstalled: rows.integer(2) == 1,
+          settings: rows.integer(3)..<max(rows.integer(3), rows.integer(4) + 1), mass: rows.integer(5),
+          words: PlainWords.words(of: title) + PlainWords.words(of: name) + [name]))
     }
     return programs
   }
@@ -107,7 +119,18 @@ final class StoredIndex {
     findSetting.bind(.integer(number))
     guard try findSetting.step(), let file = findSetting.text(0), let path = findSetting.text(1) else { return nil }
     let state = SearchedSetting.State(rawValue: findSetting.integer(2)) ?? .unset
-    return IndexedSetting(file: file, path: path, state: state, twin: findSetting.integer(3))
+    let value = findSetting.text(4) ?? ""
+    return IndexedSetting(file: file, path: path, state: state, value: value, twin: findSetting.integer(3))
+  }
+
+  /// The files in which a program has settings.
+  func files(of program: IndexedProgram) throws(DatabaseError) -> [String] {
+    let rows = try database.statement(
+      "SELECT path FROM file WHERE id IN (SELECT file FROM setting WHERE id >= ? AND id < ?) ORDER BY id")
+    rows.bind(.integer(program.settings.lowerBound), .integer(program.settings.upperBound))
+    var files: [String] = []
+    while try rows.step() { files.append(rows.text(0) ?? "") }
+    return files
   }
 
   func phrase(_ number: Int) throws(DatabaseError) -> IndexedPhrase? {
@@ -120,6 +143,7 @@ final class StoredIndex {
 /// The lists of an index. What points outside is the fault of who damaged it, and the index is none.
 private struct Lists {
   let nameLengths: [Int]
+  let traits: [UInt32]
   let phrases: [PhraseTraits]
   let meanings: [Meaning]
   let directions: Directions
@@ -130,14 +154,16 @@ private struct Lists {
       return try statement.step() ? statement.bytes(0) : []
     }
     nameLengths = try bytes(.nameLengths).map(Int.init)
-    let traits = IndexLayout.numbers(of: try bytes(.phrases))
-    phrases = stride(from: 0, to: traits.count - 2, by: 3).map {
-      PhraseTraits(wordCount: traits[$0], program: traits[$0 + 1], isTopic: traits[$0 + 2] == 1)
+    traits = IndexLayout.numbers(of: try bytes(.traits)).map { UInt32(truncatingIfNeeded: $0) }
+    let numbers = IndexLayout.numbers(of: try bytes(.phrases))
+    phrases = stride(from: 0, to: numbers.count - 2, by: 3).map {
+      PhraseTraits(wordCount: numbers[$0], program: numbers[$0 + 1], isTopic: numbers[$0 + 2] == 1)
     }
     let pairs = IndexLayout.numbers(of: try bytes(.meanings))
     meanings = stride(from: 0, to: pairs.count - 1, by: 2).map { Meaning(phrase: pairs[$0], setting: pairs[$0 + 1]) }
     directions = Directions(components: try bytes(.directions).map(Int8.init(bitPattern:)))
     guard directions.components.count == nameLengths.count * Directions.dimensions, !nameLengths.isEmpty,
+      traits.count == nameLengths.count,
       !phrases.isEmpty, phrases.allSatisfy({ 0..<max(programCount, 1) ~= $0.program }),
       meanings.allSatisfy({ phrases.indices ~= $0.phrase && nameLengths.indices ~= $0.setting })
     else { throw DatabaseError(code: DatabaseError.mismatch) }

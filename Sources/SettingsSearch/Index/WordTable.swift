@@ -46,7 +46,7 @@ struct WordTable {
     var seen: Set<String> = []
     while try rows.step() {
       let (setting, field) = IndexLayout.setting(ofRow: rows.integer(1))
-      if let next = rows.text(0), next != stem {
+      if !rows.isText(0, &stem), let next = rows.text(0) {
         finish(&maker)
         stem = next
         seen.insert(stem)

@@ -3,6 +3,31 @@ import SettingsSchema
 /// The words of texts: runs of letters and digits in small letters; a name is parted at its capitals as well.
 enum PlainWords {
   static func words(of text: String) -> [String] {
+    var text = text
+    return text.withUTF8(ofASCII) ?? ofAny(text)
+  }
+
+  /// Those of a text of ASCII, as nearly all are: bytes cost a tenth of characters. Nil for any other text.
+  private static func ofASCII(_ text: UnsafeBufferPointer<UInt8>) -> [String]? {
+    var words: [String] = []
+    var word: [UInt8] = []
+    for byte in text {
+      switch byte {
+      case 0x80...: return nil
+      case 0x41...0x5A: word.append(byte | 0x20)
+      case 0x30...0x39, 0x61...0x7A: word.append(byte)
+      case UInt8(ascii: "'"): continue
+      default:
+        if word.isEmpty { continue }
+        words.append(String(decoding: word, as: UTF8.self))
+        word.removeAll(keepingCapacity: true)
+      }
+    }
+    if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+    return words
+  }
+
+  private static func ofAny(_ text: String) -> [String] {
     var words: [String] = []
     var word = ""
     for character in text.lowercased() {

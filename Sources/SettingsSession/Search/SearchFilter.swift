@@ -62,6 +62,12 @@ public enum SearchFilter: Hashable, Sendable {
   ]
   private static let all = plain + typeNames.map(SearchFilter.type)
 
+  /// Those that are answered without a session, by the numbers of their bits in ``SettingTexts/filters``.
+  package static let lasting = all.filter { $0 != .unsaved && $0 != .problem }
+
+  /// Its bit there; nil where a session has to be asked.
+  package var bit: UInt32? { Self.lasting.firstIndex(of: self).map { 1 << UInt32($0) } }
+
   /// The filters that begin with what is typed; the types only where that goes so far.
   public static func completions(of typed: String) -> [SearchFilter] {
     let typed = typed.lowercased()

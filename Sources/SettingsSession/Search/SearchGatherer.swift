@@ -149,10 +149,12 @@ struct SearchGatherer {
     if isSecret { traits.insert(.secret) }
     if setting.isDeprecated { traits.insert(.deprecated) }
     let number = Int32(count)
-    builder.begin(
-      SearchEntry(parent: parent, step: step, traits: traits, types: setting.types, control: setting.control))
+    let entry = SearchEntry(
+      parent: parent, step: step, traits: traits, types: setting.types, control: setting.control)
+    builder.begin(entry)
     if let take {
-      take(SettingTexts(setting, path, traits, value: isSecret ? nil : value, comment: comment))
+      let isHidden = isSecret || (value.map { !$0.isSwitchWord } ?? false) && namesSecret(path)
+      take(SettingTexts(setting, path, entry, value: value, comment: comment, isSecret: isHidden))
     } else {
       addWords(of: path)
       SettingTexts.forEach(of: setting, value: value, comment: comment, isSecret: isSecret) { builder.add($1, as: $0) }
@@ -160,6 +162,12 @@ struct SearchGatherer {
     let isFull = builder.count >= min(Self.longestSegment, max(Self.firstSegment, published))
     if isFull { flush() }
     return number
+  }
+
+  /// Whether the setting, or one around it, has the name of a secret.
+  private func namesSecret(_ path: Path) -> Bool {
+    let names = SecretNames(inferenceTable: inferenceTable)
+    return path.steps.contains { names.isSecret($0.key) }
   }
 
   private mutating func addWords(of path: Path) {

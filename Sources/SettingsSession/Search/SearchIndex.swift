@@ -40,11 +40,6 @@ struct SearchIndex: Sendable {
   /// - Parameter isWanted: asked of those that have the words.
   /// - Complexity: the distinct words of all settings, and what is found.
   func hits(for query: SearchQuery, where isWanted: (Int, SearchEntry) -> Bool) -> [Int] {
-    byRank(for: query, where: isWanted).flatMap { $0 }
-  }
-
-  /// The same by their ranks, the best first.
-  func byRank(for query: SearchQuery, where isWanted: (Int, SearchEntry) -> Bool) -> [[Int]] {
     var byRank: [[Int]] = Array(repeating: [], count: Int(UInt8.max) * 2 + 2)
     for segment in segments {
       for (offset, rank) in segment.ranks(of: query.words).enumerated() where rank != SearchSegment.noFit {
@@ -54,7 +49,7 @@ struct SearchIndex: Sendable {
         byRank[wholeRank(of: number, entry, rank, query) * 2 + (isWritten ? 0 : 1)].append(number)
       }
     }
-    return byRank
+    return byRank.flatMap { $0 }
   }
 
   /// What is the key or the path itself comes before all others, and then what begins the key.

@@ -30,6 +30,12 @@ public struct SearchQuery: Sendable {
     words = texts.flatMap { KeyWords.words(of: String($0)) }.map(SearchWord.init)
   }
 
+  /// The bits of all filters; nil where a session has to be asked for one.
+  package var filterBits: UInt32? {
+    let bits = filters.map(\.bit)
+    return bits.contains(nil) ? nil : bits.reduce(0) { $0 | ($1 ?? 0) }
+  }
+
   /// Whether nothing is looked for.
   public var isEmpty: Bool { words.isEmpty && filters.isEmpty }
 }

@@ -11,22 +11,40 @@ package struct SettingTexts: Sendable {
   /// Whether it holds settings with names of their own.
   package let isSection: Bool
   package let texts: [(field: SearchField, text: String)]
+  /// What it is, or would be where it is not set, as a list shows it; empty for a secret.
+  package let value: String
+  /// The bits of the filters that it fits; see ``SearchFilter/bit``.
+  package let filters: UInt32
 
   /// Of a long value the beginning is enough to find it.
   private static let longestValue = 256
 
   init(
-    _ setting: SettingDescription, _ path: Path, _ traits: SearchEntry.Traits, value: Node?, comment: String?
+    _ setting: SettingDescription, _ path: Path, _ entry: SearchEntry, value: Node?, comment: String?, isSecret: Bool
   ) {
     self.path = path
-    isSet = traits.contains(.set)
-    isCommentedOut = traits.contains(.commented)
+    isSet = entry.traits.contains(.set)
+    isCommentedOut = entry.traits.contains(.commented)
+    filters = SearchFilter.lasting.enumerated().reduce(0) { entry.fits($1.element) ? $0 | 1 << UInt32($1.offset) : $0 }
+    self.value = isSecret ? "" : Self.shown(value, or: setting.defaultValue)
     isSection = value.map { $0.kind == .object } ?? (setting.control == .object)
     var texts: [(SearchField, String)] = []
-    Self.forEach(of: setting, value: value, comment: comment, isSecret: traits.contains(.secret)) {
+    Self.forEach(of: setting, value: value, comment: comment, isSecret: isSecret) {
       texts.append(($0, $1))
     }
     self.texts = texts
+  }
+
+  private static func shown(_ node: Node?, or standard: Value?) -> String {
+    let shown: String
+    if let node {
+      shown = node.kind == .string && node.string?.isEmpty == true ? "\"\"" : ValueText.shown(node)
+    } else if let standard, !standard.isContainer, standard != .null {
+      shown = ValueText.shown(standard)
+    } else {
+      return ""
+    }
+    return AddressSecrets.masked(shown) ?? shown
   }
 
   /// Gathers those of a document, and of what its schema knows beside it.
@@ -64,7 +82,8 @@ package struct SettingTexts: Sendable {
 
   private static func forEach(ofValue node: Node?, or standard: Value?, _ body: (SearchField, String) -> Void) {
     if let node, node.kind.isScalar, !node.isNull {
-      body(.value, String(ValueText.editable(node).prefix(longestValue)))
+      let text = ValueText.editable(node)
+      body(.value, String((AddressSecrets.masked(text) ?? text).prefix(longestValue)))
       if let on = node.boolean { body(.value, on ? "on" : "off") }
     } else if node == nil, let standard, !standard.isContainer, standard != .null {
       body(.value, String(ValueText.plain(standard).prefix(longestValue)))

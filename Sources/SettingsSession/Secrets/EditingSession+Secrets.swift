@@ -59,5 +59,5 @@ extension EditingSession {
 
 extension Node {
   /// Whether it only switches something, and so tells nothing whatever its name is: `suppress_secrets = no`.
-  fileprivate var isSwitchWord: Bool { string.map { SwitchWord.matches($0) } ?? (kind == .boolean) }
+  var isSwitchWord: Bool { string.map { SwitchWord.matches($0) } ?? (kind == .boolean) }
 }

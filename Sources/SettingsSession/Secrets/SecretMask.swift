@@ -3,7 +3,7 @@ import SettingsFiles
 /// What is shown in the place of a secret wherever values are listed. It is shown, and never read back or written.
 @MainActor
 package struct SecretMask {
-  package static let text = "••••••••"
+  package nonisolated static let text = "••••••••"
 
   private let session: EditingSession
 

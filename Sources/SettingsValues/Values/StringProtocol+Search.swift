@@ -6,6 +6,11 @@ extension StringProtocol {
   /// - Complexity: the product of both lengths at worst.
   package func firstPlace(of text: String) -> Range<Index>? {
     guard let first = text.utf8.first else { return nil }
+    if let found = utf8.withContiguousStorageIfAvailable({ Self.offset(of: text.utf8, first, in: $0) }) {
+      guard let found else { return nil }
+      let start = utf8.index(utf8.startIndex, offsetBy: found)
+      return start..<utf8.index(start, offsetBy: text.utf8.count)
+    }
     var rest = utf8[...]
     while let start = rest.firstIndex(of: first) {
       rest = rest[start...]
@@ -13,6 +18,16 @@ extension StringProtocol {
         return start..<rest.index(start, offsetBy: text.utf8.count)
       }
       rest = rest.dropFirst()
+    }
+    return nil
+  }
+
+  private static func offset(of text: String.UTF8View, _ first: UInt8, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let last = bytes.count - text.count
+    var place = 0
+    while place <= last {
+      if bytes[place] == first, bytes[place...].starts(with: text) { return place }
+      place += 1
     }
     return nil
   }

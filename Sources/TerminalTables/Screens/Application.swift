@@ -129,7 +129,8 @@ public final class Application {
 
   /// How many milliseconds to wait for an event; nil for as long as it takes.
   private var mostWait: Int? {
-    navigator.checkForChanges != nil && navigator.needsRegularChecks() ? Self.checkInterval : nil
+    navigator.whenQuiet != nil || navigator.checkForChanges != nil && navigator.needsRegularChecks()
+      ? Self.checkInterval : nil
   }
 
   /// Answers an event, nil where none came in time, and what else has arrived.
@@ -137,6 +138,7 @@ public final class Application {
     defer { terminal.reportPrints() }
     guard let event else {
       navigator.lookForChanges()
+      if navigator.whenQuiet?() == true { navigator.whenQuiet = nil }
       return nil
     }
     return work { answer(event) } ?? answerWaitingEvents()

@@ -76,6 +76,9 @@ public final class Navigator {
   /// True unless the program says otherwise, as one does that learns of changes, and then calls ``dataChanged()``.
   public var needsRegularChecks: () -> Bool = { true }
 
+  /// Called when no key came for a second, and again until it says that it is done: for work that nobody waits for.
+  package var whenQuiet: (() -> Bool)?
+
   /// Whether the data changed while a text was typed.
   private var changesWait = false
   /// The time of the present key.

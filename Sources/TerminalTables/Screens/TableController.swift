@@ -309,6 +309,9 @@ public final class TableController<Content: TableScreen>: Screen {
   }
 
   var emptyMessage: String? {
-    table.isEmpty ? (searchField == nil ? content.emptyMessage : Words.current[.nothingFound]) : nil
+    guard table.isEmpty else { return nil }
+    // A screen that finds its rows itself knows why there are none.
+    let knows = content.searchBar.map { $0.onChange != nil || $0.text.isEmpty } ?? (openedField == nil)
+    return knows ? content.emptyMessage : Words.current[.nothingFound]
   }
 }

@@ -153,7 +153,7 @@ extension TableScreen {
   public var chrome: ChromeParts { .all }
   public var columnModel: ColumnModel? { nil }
   public var outlineModel: OutlineModel? { nil }
-  public var emptyMessage: String { Words.current[.nothingHere] }
+  public var emptyMessage: String { Words.current[searchBar?.text.isEmpty == false ? .nothingFound : .nothingHere] }
   public var initialFocus: ItemID? { nil }
   public var focusBehavior: FocusBehavior { .item }
   public var hasMore: Bool { false }

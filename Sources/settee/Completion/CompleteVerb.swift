@@ -63,10 +63,20 @@ struct CompleteVerb: Verb {
     let hosts = { SSHHosts.names(home: context.opener.home).map { Completion(text: $0) } }
     return LineCompletion(
       words, programs: { context.opener.pages.names.map { Completion(text: $0) } }, hosts: hosts,
-      searchWords: { MachineSearch(MachineIndex(context)).words(beginning: $0).map { Completion(text: $0) } }
+      searchWords: searchWords
     ) { request in
       session(for: request).map { SettingCompletion(session: $0).completions(of: request.what) } ?? Completions()
     }.completions
+  }
+
+  /// Words and filters that begin so.
+  private func searchWords(_ typed: String) -> [Completion] {
+    if typed.hasPrefix("@") {
+      return SearchFilter.lasting.filter { $0.text.hasPrefix(typed) }.map {
+        Completion(text: $0.text, summary: $0.explanation)
+      }
+    }
+    return (MachineIndex(context).keptFinder?.words(beginning: typed) ?? []).map { Completion(text: $0) }
   }
 
   private func session(for request: SettingCompletion.Request) -> EditingSession? {

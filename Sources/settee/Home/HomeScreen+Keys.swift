@@ -21,7 +21,7 @@ extension HomeScreen {
       command.rawValue, keys: command.keys(in: navigator.keyStyle), help: "search",
       explanation: "Finds any setting of any program of this machine, and the files listed here"
     ) { [unowned self] in
-      let screen = MachineSearchScreen(library, listed: listed, files: files) { [weak self] in
+      let screen = MachineSearchScreen(search, programs: survey.programs, listed: listed, files: files) { [weak self] in
         self?.open(program: $0, in: $1)
       }
       navigator.push(screen)

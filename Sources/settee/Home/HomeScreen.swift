@@ -27,7 +27,7 @@ final class HomeScreen: TableScreen {
   let recent: RecentFiles
   let machine: Machine
   let survey: MachineSurvey
-  let library: MachineLibrary
+  let search: MachineFinder
   private var hasBeenShown = false
 
   private var order = ProgramOrder()
@@ -53,7 +53,7 @@ final class HomeScreen: TableScreen {
   ) {
     self.machine = machine
     survey = MachineSurvey(machine)
-    library = MachineLibrary(machine, search: files.search ?? MachineFinder(machine.index))
+    search = files.search ?? MachineFinder(machine.index)
     self.recent = recent
     self.recognized = recognized
     self.preferences = preferences
@@ -93,6 +93,11 @@ final class HomeScreen: TableScreen {
   func task(in table: TableView) {
     hasBeenShown = true
     survey.begin()
+    files.surroundings.whenQuiet { [weak self] in
+      guard let self, !survey.isUnderWay else { return self == nil }
+      search.begin(isQuiet: true)
+      return true
+    }
   }
 
   /// The recent files: those that were shown before stay where they are, so that no row moves while somebody goes to and

@@ -43,8 +43,13 @@ struct MachinePrograms: Sendable {
   private static let shippedFolders = ["/usr/lib/", "/lib/", "/usr/share/"]
 
   /// A program by its page; nil where it is not there, or its page cannot be read.
-  func program(named name: String) -> MachineProgram? {
-    guard let page = (try? pages.page(named: name)) ?? nil else { return nil }
+  func program(named name: String) -> MachineProgram? { page(named: name).flatMap(program) }
+
+  /// A page by its name; nil where it cannot be read.
+  func page(named name: String) -> ProgramPage? { (try? pages.page(named: name)) ?? nil }
+
+  /// The program of a page; nil where it is not there.
+  func program(of page: ProgramPage) -> MachineProgram? {
     var own: [MachineProgram.File] = []
     var shipped: [MachineProgram.File] = []
     var known: Set<String> = []
@@ -62,6 +67,13 @@ struct MachinePrograms: Sendable {
     guard let program = page.program else { return false }
     var expansion = PathExpansion()
     return !expansion.paths(matching: root + program).isEmpty
+  }
+
+  /// What changes where a file of a page comes, goes or is changed, as patterns of paths. Packages replace their files as
+  /// a whole, which their folders tell.
+  func watched(_ page: ProgramPage) -> [String] {
+    let patterns = page.files.compactMap { whole($0.pattern) }
+    return patterns.map { isShipped($0) ? FilePath.folder(of: $0) : $0 } + page.knowledgeFiles(in: root)
   }
 
   /// The regular files that a pattern of a page means.

@@ -4,146 +4,136 @@ import SettingsSearch
 import SettingsSession
 import TerminalTables
 
-/// All settings of all programs of the machine that have what is typed, and the files whose names have it.
+/// The settings of all programs of the machine that do what is typed, and the programs and files that are called so.
 @MainActor
 final class MachineSearchScreen: TableScreen {
-  enum SectionID { case programs, files, settings }
+  enum SectionID { case filters, programs, files, settings, nearest }
   enum ItemID: Hashable {
+    case filter(SearchFilter)
     case program(String)
     case file(RecognizedFiles.Found)
-    case setting(Hit)
-  }
-
-  /// A setting of one of the programs.
-  struct Hit: Hashable {
-    /// The name of the program's page.
-    let program: String
-    let file: String
-    let intent: IntentSearch.Hit
-    var path: Path { intent.path }
-    var wanted: String? { intent.wanted }
+    case setting(SettingHit)
+    /// A word that settings have, where none has what is typed.
+    case word(String)
   }
 
   let title = "Search this machine"
-  /// As programs are read better hits come, and whoever is at the first row is to be at the best one.
+  /// When the index is there better hits come, and whoever is at the first row is to be at the best one.
   let focusBehavior = FocusBehavior.newest
   private(set) lazy var searchBar: SearchBar? = SearchBar { [unowned self] in find($0) }
-  private let library: MachineLibrary
+  private let search: MachineFinder
+  private let programs: [ProgramSummary]
   private let listed: [RecognizedFiles.Found]
   private let files: OpenFiles
   private let openProgram: (String, Navigator) -> Void
+  private lazy var details = HitDetails(files.opener) { [weak self] in self?.table?.reconfigureVisible() }
   private weak var table: TableView?
 
   private var query = SearchQuery("")
-  private var foundPrograms: [ProgramIndex] = []
+  private var foundPrograms: [ProgramSummary] = []
   private var foundFiles: [RecognizedFiles.Found] = []
-  private var hits: [Hit] = []
-  private var hitCount = 0
-  /// Sessions that were asked for a value, by the file.
-  private var sessions: [String: (state: String, session: EditingSession)] = [:]
+  private var hits: [SettingHit] = []
+  private var nearest: [String] = []
+  /// The files of programs that have hits, by the names of their pages.
+  private var filesOfPrograms: [String: [String]] = [:]
 
-  /// More are not read by anybody.
-  private static let mostHits = 1000
+  /// More are not read by anybody, but where filters alone list them.
+  private static let mostHits = 100
+  private static let mostListed = 1000
   private static let mostFiles = 5
 
   /// - Parameters:
-  ///   - listed: the files that the home screen lists, to be found by their names.
+  ///   - programs: those of this machine, to be found by their names.
+  ///   - listed: the files that the home screen lists, to be found by theirs.
   ///   - openProgram: opens a program by the name of its page.
   init(
-    _ library: MachineLibrary, listed: [RecognizedFiles.Found], files: OpenFiles,
+    _ search: MachineFinder, programs: [ProgramSummary], listed: [RecognizedFiles.Found], files: OpenFiles,
     openProgram: @escaping (String, Navigator) -> Void
   ) {
-    (self.library, self.listed, self.files, self.openProgram) = (library, listed, files, openProgram)
+    (self.search, self.programs, self.listed) = (search, programs, listed)
+    (self.files, self.openProgram) = (files, openProgram)
   }
 
   // MARK: - Finding
 
   func willAppear(in table: TableView) {
     self.table = table
-    library.onChange = { [weak self] in self?.gathered() }
-    library.begin()
+    details.forget()
+    search.onProgress = { [weak self] in self?.showProgress() }
+    search.begin { [weak self] in self?.lookAgain() }
     showCount()
   }
 
   private func find(_ typed: String) {
     query = SearchQuery(typed)
-    foundPrograms = library.programs.filter { $0.isNamed(query) }
-    let words = query.text.lowercased().split(separator: " ")
-    let isForFiles = !words.isEmpty && query.filters.isEmpty
+    let words = query.filters.isEmpty ? query.text.lowercased().split(separator: " ").map(String.init) : []
+    foundPrograms = words.isEmpty ? [] : programs.filter { Self.isNamed($0, words) }
     let named =
-      isForFiles ? listed.filter { file in words.allSatisfy { file.name.lowercased().holds(String($0)) } } : []
+      words.isEmpty ? [] : listed.filter { file in words.allSatisfy { file.name.lowercased().holds($0) } }
     foundFiles = Array(named.prefix(Self.mostFiles))
-    hits = query.filters.isEmpty ? byWords(typed) ?? byNames() : byNames()
+    let most = query.text.isEmpty ? Self.mostListed : Self.mostHits
+    hits = query.filterBits.flatMap { search.find(query.text, having: $0, most: most) } ?? []
+    let isNothing = hits.isEmpty && foundPrograms.isEmpty && foundFiles.isEmpty && !words.isEmpty
+    nearest = isNothing ? search.finder?.nearest(to: words) ?? [] : []
     showCount()
   }
 
-  /// What fits what is meant; nil while the index is not there.
-  private func byWords(_ typed: String) -> [Hit]? {
-    guard let found = library.search.find(typed) else { return nil }
-    hitCount = found.count
-    return found.compactMap { hit in
-      (try? Path(parsing: hit.path)).map {
-        Hit(program: hit.program, file: hit.file, intent: .init(path: $0, hit.wish))
-      }
-    }
+  /// Whether all words begin one of a program's name.
+  private static func isNamed(_ program: ProgramSummary, _ typed: [String]) -> Bool {
+    let words = (program.title + " " + program.name).lowercased().split { !$0.isLetter && !$0.isNumber }
+    return typed.allSatisfy { word in words.contains { $0.hasPrefix(word) } }
   }
 
-  /// What has all words and filters.
-  private func byNames() -> [Hit] {
-    let found = library.programs.enumerated().flatMap { number, program in
-      program.find(query, most: Self.mostHits).map { (number, $0) }
-    }
-    hitCount = found.count
-    // Equals stay in the order of their programs.
-    let sorted = found.enumerated().sorted { ($0.element.1.rank, $0.offset) < ($1.element.1.rank, $1.offset) }
-    var known: Set<Hit> = []
-    return sorted.prefix(Self.mostHits).compactMap { item in
-      let (number, hit) = item.element
-      let program = library.programs[number]
-      let found = Hit(
-        program: program.program.page.name, file: program.files[hit.file].file.path,
-        intent: .init(path: hit.path, nil))
-      return known.insert(found).inserted ? found : nil
-    }
-  }
-
-  private func gathered() {
+  private func lookAgain() {
+    filesOfPrograms = [:]
     find(searchBar?.text ?? "")
     table?.reloadSections()
     table?.reconfigureVisible()
   }
 
+  private func showProgress() {
+    showCount()
+    if hits.isEmpty { table?.reloadSections() }
+  }
+
   private func showCount() {
-    let state = library.isGathering ? "reading…" : nil
-    searchBar?.note = query.isEmpty ? state : [state, "\(hitCount) found"].compactMap(\.self).joined(separator: " ")
+    let state = search.isReading && search.finder == nil ? "reading…" : nil
+    let count = hits.count + foundPrograms.count + foundFiles.count
+    searchBar?.note = query.isEmpty ? state ?? "" : [state, "\(count) found"].compactMap(\.self).joined(separator: " ")
   }
 
   // MARK: - Content
 
   var emptyMessage: String {
-    query.isEmpty
-      ? "Type what you want, such as: disable password login" : library.isGathering ? "" : nothingFound
+    if query.isEmpty { return "Type what you want, such as: disable password login" }
+    if search.finder == nil, search.isReading {
+      let progress = search.progress.map { ": \($0.done) of \($0.all) programs" } ?? "…"
+      return "Reading the settings of this machine" + progress
+    }
+    return search.finder == nil ? "The settings of this machine cannot be searched" : "Nothing found"
   }
 
-  private var nothingFound: String {
-    let near = library.search.finder?.nearest(to: query.text.split(separator: " ").map(String.init)) ?? []
-    return near.isEmpty ? "Nothing found" : "Nothing found; near are \(near.joined(separator: ", "))"
+  private var filters: [SearchFilter] {
+    query.unfinishedFilter.map(SearchFilter.completions)?.filter { !$0.isWhole || $0.bit != nil } ?? []
   }
 
   var sections: [Section<SectionID, ItemID>] {
     [
-      Section(.programs, foundPrograms.map { .program($0.program.page.name) }),
+      Section(.filters, filters.map(ItemID.filter)), Section(.programs, foundPrograms.map { .program($0.name) }),
       Section(.files, foundFiles.map(ItemID.file)), Section(.settings, hits.map(ItemID.setting)),
-    ]
+      Section(.nearest, nearest.map(ItemID.word)),
+    ].filter { !$0.items.isEmpty }
   }
+
+  func header(for section: SectionID) -> String? { section == .nearest ? "NOTHING FOUND; NEAR ARE" : nil }
 
   func cell(for item: ItemID, in table: TableView) -> any Cell {
     switch item {
-    case .program(let name): row(program(name)?.program.page.title ?? name, detail: "", in: table)
-    case .file(let file): row(file.name, detail: "", in: table)
-    case .setting(let hit):
-      row(
-        "\(program(hit.program)?.program.page.title ?? hit.program) › \(hit.path)", detail: detail(of: hit), in: table)
+    case .filter(let filter): row(filter.text, detail: filter.explanation, in: table)
+    case .program(let name): row(summary(name)?.title ?? name, detail: "program", in: table)
+    case .file(let file): row(file.name, detail: "file", in: table)
+    case .setting(let hit): row("\(hit.programTitle) › \(hit.shownName)", detail: detail(of: hit), in: table)
+    case .word(let word): table.dequeue(ActionTitleCell.self) { $0.setTitle(word) }
     }
   }
 
@@ -156,44 +146,32 @@ final class MachineSearchScreen: TableScreen {
     }
   }
 
-  private func program(_ name: String) -> ProgramIndex? { library.programs.first { $0.program.page.name == name } }
+  private func summary(_ name: String) -> ProgramSummary? { programs.first { $0.name == name } }
 
-  private func file(of hit: Hit) -> ProgramIndex.File? {
-    program(hit.program)?.files.first { $0.file.path == hit.file }
+  /// The value that is wanted, the file, and the value that is there.
+  private func detail(of hit: SettingHit) -> String {
+    let wanted = hit.wish?.value.map { "→ \($0)" }
+    let place = hit.isInstalled ? name(ofFileOf: hit) : "not installed"
+    return [wanted, place, hit.shownValue].compactMap(\.self).joined(separator: " · ")
   }
 
-  /// The value that is wanted, the one that is there, and the file.
-  private func detail(of hit: Hit) -> String {
-    let file = name(ofFileOf: hit)
-    let wanted = hit.wanted.map { "→ \($0) · " } ?? ""
-    guard let session = session(for: hit) else { return wanted + file }
-    return "\(wanted)\(DocumentScreens.value(of: hit.path, in: session).text) · \(file)"
-  }
-
-  private func name(ofFileOf hit: Hit) -> String {
-    program(hit.program)?.name(of: hit.file) ?? FilePath.name(of: hit.file)
-  }
-
-  private func session(for hit: Hit) -> EditingSession? {
-    guard let program = program(hit.program), let file = file(of: hit) else { return nil }
-    if let known = sessions[hit.file], known.state == program.state { return known.session }
-    let session = file.session
-    sessions[hit.file] = (program.state, session)
-    return session
+  /// A file's name, with as many of its folders as tell it from the program's other files: `cli/php.ini`.
+  private func name(ofFileOf hit: SettingHit) -> String {
+    let others = filesOfPrograms[hit.program] ?? search.finder?.files(of: hit.program) ?? []
+    filesOfPrograms[hit.program] = others
+    return FilePath.name(of: hit.file, among: others)
   }
 
   func help(for item: ItemID) -> RowHelp? {
     switch item {
-    case .program(let name):
-      RowHelp(program(name)?.program.page.title ?? name, text: "Enter opens its file, or lists its files.")
+    case .filter(let filter): RowHelp("Finds settings: \(filter.explanation)", text: "Enter or Tab takes the filter.")
+    case .program(let name): RowHelp(summary(name)?.title ?? name, text: "Enter opens its file, or lists its files.")
     case .file(let file): RowHelp(file.path)
     case .setting(let hit):
-      session(for: hit).map { session in
-        var help = hit.intent.help(DocumentScreens.help(for: hit.path, in: session))
-        help.location =
-          name(ofFileOf: hit) + (session.node(at: hit.path) == nil ? "" : ":\(session.line(of: hit.path))")
-        return help
+      (try? Path(parsing: hit.path)).map { path in
+        IntentSearch.Hit(path: path, hit.wish).help(details.help(for: path, in: hit, named: name(ofFileOf: hit)))
       }
+    case .word(let word): RowHelp("Settings have the word \(word)", text: "Enter looks for it.")
     }
   }
 
@@ -201,26 +179,79 @@ final class MachineSearchScreen: TableScreen {
 
   func didSelect(_ item: ItemID, in navigator: Navigator) {
     switch item {
+    case .filter(let filter): complete(filter)
     case .program(let name): openProgram(name, navigator)
-    case .file(let file):
-      let known = library.programs.lazy.flatMap(\.program.files).first { $0.path == file.path }
-      files.show(known?.request ?? FileRequest(path: file.path), on: navigator)
-    case .setting(let hit): files.show(hit.path, in: request(for: hit), on: navigator)
+    case .file(let file): files.show(FileRequest(path: file.path), on: navigator)
+    case .setting(let hit):
+      if let path = goal(hit, in: navigator) { files.show(path, in: HitDetails.request(for: hit.file), on: navigator) }
+    case .word(let word): searchBar?.text = word
     }
   }
 
-  private func request(for hit: Hit) -> FileRequest {
-    var request = file(of: hit)?.file.request ?? FileRequest(path: hit.file)
-    if (try? SystemFileSystem().status(of: hit.file)) == nil { request.mayCreate = true }
-    return request
+  /// Where a setting is; nil where its program is not here, which is said.
+  private func goal(_ hit: SettingHit, in navigator: Navigator) -> Path? {
+    if hit.isInstalled { return try? Path(parsing: hit.path) }
+    navigator.show(message: "\(hit.programTitle) is not installed on this machine", isError: true)
+    return nil
   }
 
   func keyBindings(for item: ItemID?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
-    guard case .setting(let hit)? = item, let wanted = hit.wanted else { return [] }
+    if case .setting(let hit)? = item, hit.isInstalled, let wanted = hit.wish?.value,
+      let path = try? Path(parsing: hit.path)
+    {
+      return [
+        IntentSearch.Hit(path: path, hit.wish).binding(wanted) { [unowned self] in
+          files.propose(wanted, for: path, in: HitDetails.request(for: hit.file), on: navigator)
+        }
+      ]
+    }
+    guard let filter = filters.first else { return [] }
     return [
-      hit.intent.binding(wanted) { [unowned self] in
-        files.propose(wanted, for: hit.path, in: request(for: hit), on: navigator)
+      KeyBinding("complete", keys: [.tab], help: "complete", explanation: "Completes the filter that is typed") {
+        [unowned self] in
+        if case .filter(let focused)? = item { complete(focused) } else { complete(filter) }
       }
     ]
+  }
+
+  private func complete(_ filter: SearchFilter) {
+    if let bar = searchBar { filter.complete(query.unfinishedFilter, in: bar) }
+  }
+}
+
+extension SettingHit {
+  private static let longestPath = 28
+
+  /// Its path, or where that is long its name first: what is in the end of a line may be cut.
+  fileprivate var shownName: String {
+    guard path.count > Self.longestPath, let path = try? Path(parsing: path), let key = path.last?.key,
+      let parent = path.parent, !parent.isRoot
+    else { return path }
+    return "\(key) in \(parent)"
+  }
+
+  /// What it is, or would be where it is not set.
+  fileprivate var shownValue: String {
+    let value = value.isEmpty && isSecret ? SecretMask.text : value
+    switch state {
+    case .set: return value
+    case .commentedOut:
+      return isSecret || value.isEmpty || value == "\"\"" ? "commented out" : "\(value) · commented out"
+    case .unset: return isSecret || value.isEmpty ? "not set" : "\(value) · not set"
+    }
+  }
+
+  private var isSecret: Bool { SearchFilter.secret.bit.map { traits & $0 != 0 } ?? false }
+}
+
+extension FilePath {
+  /// A file's name, with as many of its folders as tell it from others.
+  static func name(of file: String, among others: [String]) -> String {
+    var (name, folder) = (name(of: file), folder(of: file))
+    while folder.count > 1, others.contains(where: { $0 != file && $0.hasSuffix("/" + name) }) {
+      name = join(self.name(of: folder), name)
+      folder = self.folder(of: folder)
+    }
+    return name
   }
 }

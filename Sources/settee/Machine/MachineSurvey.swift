@@ -70,9 +70,11 @@ struct Machine: Sendable {
   let opener: FileOpener
   /// Where the index of the search is kept; nil where it cannot be.
   var indexPath: String?
+  /// The names of the pages whose settings are searched; nil for all.
+  var searched: [String]?
 
   /// The index of all settings.
-  var index: MachineIndex { MachineIndex(programs, opener: opener, path: indexPath) }
+  var index: MachineIndex { MachineIndex(programs, opener: opener, path: indexPath, names: searched) }
 }
 
 /// One look at the machine, on whatever thread.

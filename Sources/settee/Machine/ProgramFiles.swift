@@ -5,22 +5,21 @@ import SettingsSchema
 /// The files of a program, read, with what is known of its settings.
 struct ProgramFiles {
   /// Its files, the first of which may also have what is not set anywhere.
-  let files: [(file: MachineProgram.File, document: Document, exists: Bool)]
+  let files: [(file: MachineProgram.File, document: Document)]
   let schema: CompiledSchema?
-  let source: String
   let inferenceTable: InferenceTable
 
   /// Reads the files and what is known of the program, or makes that; nil where there is neither a file nor a place for
   /// one.
   init?(_ program: MachineProgram, openings: [MachinePrograms.Opening], opener: FileOpener) {
     let found = opener.schema(of: program.page)
-    (schema, source) = (found?.schema, found?.source ?? "")
+    schema = found?.schema
     inferenceTable = found?.inferenceTable ?? .standard
     let known = program.files.compactMap { file in
-      (try? opener.file(file.request)).map { (file: file, document: $0.file.document, exists: true) }
+      (try? opener.file(file.request)).map { (file: file, document: $0.file.document) }
     }
     if known.isEmpty, let new = Self.newFile(openings), let empty = Self.emptyDocument(of: new) {
-      files = [(new, empty, false)]
+      files = [(new, empty)]
     } else {
       files = known
     }

@@ -90,6 +90,9 @@ struct FileOpener {
   /// What tells which of a program's files counts.
   var layers: ProgramLayers { ProgramLayers(pages: pages, home: home) }
 
+  /// The folders of pages of programs and of what is recorded of them that are not built in.
+  var ownFolders: [String] { finder.ownFolders }
+
   /// The pages of programs.
   var pages: ProgramPages { finder.pages }
 

@@ -190,6 +190,9 @@ struct SchemaFinder {
   /// Where the pages of programs are that the user and the machine have.
   private var pageFolders: [String] { folders.pageFolders("programs") }
 
+  /// The folders of pages of programs and of what is recorded of them that are not built in.
+  var ownFolders: [String] { pageFolders + folders.pageFolders("knowledge") }
+
   /// The pages of programs: those of the user and of the machine, and those that are built in.
   var pages: ProgramPages { ProgramPages(home: folders.home, folders: pageFolders) }
 

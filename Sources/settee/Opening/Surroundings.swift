@@ -49,6 +49,9 @@ final class Surroundings {
   /// Something may have happened to one of the files.
   func dataChanged() { navigator?.dataChanged() }
 
+  /// Calls a function when no key came for a second, until it says that it is done.
+  func whenQuiet(_ body: @escaping () -> Bool) { navigator?.whenQuiet = body }
+
   /// Writes a line into the log, if there is one.
   func log(_ line: String) {
     if let application { application.log?.write(line) } else { notes.append(line) }

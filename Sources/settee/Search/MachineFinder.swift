@@ -5,41 +5,60 @@ import SettingsSearch
 final class MachineFinder {
   private let index: MachineIndex
   private(set) var finder: SettingFinder?
-  private var key = ""
+  /// How many programs of how many are read; nil while nothing is, or it is not known yet.
+  private(set) var progress: (done: Int, all: Int)?
   private(set) var isReading = false
   private var waiting: [@MainActor () -> Void] = []
+  /// Called when the progress is another.
+  var onProgress: () -> Void = {}
 
   init(_ index: MachineIndex) { self.index = index }
 
   /// Looks whether the index is still of what the machine has; what was found so far serves until then.
   ///
-  /// - Parameter onReady: called when that is known.
-  func begin(_ onReady: @escaping @MainActor () -> Void) {
+  /// - Parameters:
+  ///   - isQuiet: whether nobody waits for it.
+  ///   - onReady: called when that is known.
+  func begin(isQuiet: Bool = false, _ onReady: @escaping @MainActor () -> Void = {}) {
     waiting.append(onReady)
     if isReading { return }
     isReading = true
     let index = index
-    let begins = Workers.begin {
-      let content = index.content()
-      Task { @MainActor [weak self] in self?.take(content) }
+    let begins = Workers.begin(isQuiet: isQuiet) {
+      let finder = index.finder { done, all in
+        Task { @MainActor [weak self] in self?.take(progress: (done, all)) }
+      }
+      Task { @MainActor [weak self] in self?.take(finder) }
     }
-    if !begins { take(index.content()) }
+    if !begins { take(index.finder()) }
   }
 
-  private func take(_ content: MachineIndex.Content?) {
-    isReading = false
-    if let content, content.key != key || finder == nil { (finder, key) = (content.finder, content.key) }
+  private func take(progress: (Int, Int)) {
+    self.progress = progress
+    onProgress()
+  }
+
+  private func take(_ finder: SettingFinder?) {
+    (isReading, progress) = (false, nil)
+    if let finder { self.finder = finder }
     let waiting = waiting
     self.waiting = []
     waiting.forEach { $0() }
   }
 
+  /// Reads or makes the index on this thread, for who has nothing else to do.
+  ///
+  /// - Parameter isNew: whether it is made in any case.
+  func read(isNew: Bool = false) { take(index.finder(isNew: isNew)) }
+
   /// The settings that fit best; nil while nothing can be searched.
   ///
-  /// - Parameter programs: those that are looked through; nil for all.
-  func find(_ typed: String, programs: [String]? = nil, most: Int = 100) -> [SettingHit]? {
+  /// - Parameters:
+  ///   - traits: the bits of filters that they fit.
+  ///   - programs: those that are looked through; nil for all.
+  func find(_ typed: String, having traits: UInt32 = 0, programs: [String]? = nil, most: Int = 100) -> [SettingHit]? {
     guard let finder else { return nil }
-    if let found = try? finder.find(typed, programs: programs, most: most) { return found }
+    if let found = try? finder.find(typed, having: traits, programs: programs, most: most) { return found }
     // It turned out to be cut off, and is made anew when it is needed next.
     self.finder = nil
     return nil

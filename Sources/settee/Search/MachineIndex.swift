@@ -10,10 +10,15 @@ struct MachineIndex: Sendable {
   private let opener: FileOpener
   /// Nil where nothing can be kept.
   private let path: String?
+  /// The names of the programs' pages.
+  private let names: [String]
 
-  /// - Parameter path: where it is kept; nil where it cannot be.
-  init(_ programs: MachinePrograms, opener: FileOpener, path: String?) {
+  /// - Parameters:
+  ///   - path: where it is kept; nil where it cannot be.
+  ///   - names: those of the programs' pages; nil for all.
+  init(_ programs: MachinePrograms, opener: FileOpener, path: String?, names: [String]? = nil) {
     (self.programs, self.opener, self.path) = (programs, opener, path)
+    self.names = names ?? programs.pages.names
   }
 
   /// Where it is kept.
@@ -28,55 +33,64 @@ struct MachineIndex: Sendable {
       path: Self.path(in: context.folders))
   }
 
-  /// An index, and what it is made of.
-  struct Content: Sendable {
-    let key: String
-    let bytes: [UInt8]
-
-    /// Nil where the bytes are no index of this.
-    var finder: SettingFinder? { SettingFinder(bytes, key: key) }
-  }
-
-  /// The index from the cache; made anew if it is missing, damaged or out of date.
+  /// What searches the index of the cache; a new one where that is missing, damaged or out of date. Nil where none can be
+  /// made.
   ///
-  /// - Complexity: a look at all files of all programs; where something has changed, a reading of them.
-  func content() -> Content? { found()?.content }
-
-  /// What searches it.
-  ///
-  /// - Parameter isNew: whether it is made in any case.
-  func finder(isNew: Bool = false) -> SettingFinder? { found(isNew: isNew)?.finder }
-
-  private func found(isNew: Bool = false) -> (content: Content, finder: SettingFinder)? {
-    let known = programs.pages.names.compactMap(known)
-    let key = key(of: known)
-    func found(_ bytes: [UInt8]?) -> (Content, SettingFinder)? {
-      bytes.flatMap { bytes in SettingFinder(bytes, key: key).map { (Content(key: key, bytes: bytes), $0) } }
+  /// - Parameters:
+  ///   - isNew: whether it is made in any case.
+  ///   - onProgress: told how many programs of how many are read, while it is made.
+  /// - Complexity: a look at all files of all programs; where something has changed, a reading of them on all cores.
+  func finder(isNew: Bool = false, onProgress: (_ done: Int, _ all: Int) -> Void = { _, _ in })
+    -> sending SettingFinder?
+  {
+    if !isNew, let finder = keptFinder, finder.key == key(of: finder.source) { return finder }
+    let known = names.compactMap(known)
+    let source = source(of: known)
+    // Of before it is read: what is changed meanwhile is noticed the next time.
+    let key = key(of: source)
+    var searched: [SearchedProgram] = []
+    Workers.forEach(known.count) {
+      self.searched(known[$0])
+    } deliver: {
+      searched += $0
+      onProgress(searched.count, known.count)
     }
-    if !isNew, let found = found(kept) { return found }
-    guard let bytes = IndexWriter.index(of: known.map(searched), key: key) else { return nil }
+    guard let bytes = IndexWriter.index(of: searched, key: key, source: source) else { return nil }
     keep(bytes)
-    return found(bytes)
+    return SettingFinder(bytes)
   }
+
+  /// What searches the index of the cache, whatever has changed since; nil where there is none.
+  var keptFinder: SettingFinder? { kept.flatMap { SettingFinder($0) } }
 
   /// A program that a page tells of, whether it is here or not.
-  private struct Known {
+  private struct Known: Sendable {
     let page: ProgramPage
     /// Nil where it is not installed.
     let program: MachineProgram?
   }
 
   private func known(_ name: String) -> Known? {
-    guard let page = (try? programs.pages.page(named: name)) ?? nil else { return nil }
-    return Known(page: page, program: programs.program(named: name))
+    programs.page(named: name).map { Known(page: $0, program: programs.program(of: $0)) }
   }
 
-  private func key(of programs: [Known]) -> String {
+  /// What the index is made of, as patterns of paths: no page is read to tell whether that has changed.
+  private func source(of known: [Known]) -> [String] {
+    let own = opener.ownFolders.flatMap { [$0 + "/*", $0 + "/*/*"] }
+    return Set(known.flatMap { programs.watched($0.page) } + own + [programs.root + "/etc/os-release"]).sorted()
+  }
+
+  private func key(of source: [String]) -> String {
     var key = SettingIndexKey()
     key.add(Version.current)
-    for known in programs {
-      key.add(known.page.name + " " + opener.knowledgeName(of: known.page))
-      for file in known.program?.files ?? [] { key.add(file.path + " " + file.state) }
+    key.add(KernelVersion.text)
+    for pattern in source {
+      key.add(pattern)
+      var expansion = PathExpansion()
+      for path in expansion.paths(matching: pattern) {
+        key.add(path)
+        key.add(MachineProgram.File.state(of: try? SystemFileSystem().status(of: path)))
+      }
     }
     return key.text
   }
@@ -144,6 +158,7 @@ extension SearchedSetting {
     self.init(
       file: file, keys: texts.path.steps.compactMap(\.key), path: texts.path.description,
       state: texts.isSet ? .set : texts.isCommentedOut ? .commentedOut : .unset)
+    (value, traits) = (String(texts.value.prefix(Self.longestValue)), texts.filters)
     for (field, text) in texts.texts {
       switch field {
       case .key, .path: break

@@ -20,6 +20,10 @@ struct SearchVerb: Verb {
 
         Words are found in other forms, with a slip of one letter, and by others that mean the same; words that say nothing \
         are passed over. What is searched is kept until a file changes.
+
+        @set, @modified, @secret, @deprecated and @type:KIND are filters: "settee search @set memory" looks among what is \
+        in a file, and with filters alone all that fit are printed, such as what is set to something else than its default \
+        by "settee search @modified --program sshd".
         """,
       status: ["something is found", "nothing is; what is nearest is told", "nothing can be searched"])
   }
@@ -56,12 +60,27 @@ struct SearchVerb: Verb {
       output.error("\(program): no such program is known\(near)")
       return .failure
     }
-    let search = MachineSearch(MachineIndex(context))
-    guard let hits = search.find(words.joined(separator: " "), programs: pages, most: Self.most) else {
+    let query = SearchQuery(words.joined(separator: " "))
+    if let unknown = words.first(where: { $0.hasPrefix("@") && SearchFilter($0)?.bit == nil }) {
+      let known = SearchFilter.lasting.map(\.text).joined(separator: ", ")
+      output.error("\(unknown): no filter of this search; there are \(known)")
+      return .failure
+    }
+    let search = MachineFinder(MachineIndex(context))
+    search.read()
+    // Filters alone put nothing first.
+    let most = query.text.isEmpty ? Int.max : Self.most
+    func find() -> [SettingHit]? { search.find(query.text, having: query.filterBits ?? 0, programs: pages, most: most) }
+    var found = find()
+    if found == nil {
+      search.read(isNew: true)
+      found = find()
+    }
+    guard let hits = found else {
       output.error("the settings of this machine cannot be searched")
       return .failure
     }
-    if hits.isEmpty { return sayNothing(search) }
+    if hits.isEmpty { return sayNothing(search.finder) }
     let values = HitValues(opener: opener)
     if asJSON {
       output.lines(hits.map { values.object(on: $0).json })
@@ -71,8 +90,8 @@ struct SearchVerb: Verb {
     return .fine
   }
 
-  private func sayNothing(_ search: MachineSearch) -> ExitStatus {
-    let near = search.nearest(to: words)
+  private func sayNothing(_ finder: SettingFinder?) -> ExitStatus {
+    let near = finder?.nearest(to: words.filter { !$0.hasPrefix("@") }) ?? []
     output.error("nothing is found" + (near.isEmpty ? "" : "; near are \(near.joined(separator: ", "))"))
     return .no
   }

@@ -24,8 +24,15 @@ enum Workers {
   }
 
   /// Does work on a thread of its own; false where the system gives none.
-  static func begin(_ work: @escaping @Sendable () -> Void) -> Bool {
-    guard let thread = start(Single(work: work)) else { return false }
+  ///
+  /// - Parameter isQuiet: whether it, and the threads that it starts, leave the processors to whatever else wants them.
+  static func begin(isQuiet: Bool = false, _ work: @escaping @Sendable () -> Void) -> Bool {
+    let single = Single {
+      // Linux keeps the priority of each thread.
+      if isQuiet { setpriority(Int32(PRIO_PROCESS.rawValue), 0, 19) }
+      work()
+    }
+    guard let thread = start(single) else { return false }
     pthread_detach(thread)
     return true
   }

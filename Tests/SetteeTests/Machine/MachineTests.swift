@@ -189,30 +189,15 @@ import Testing
     try await settled(pilot)
     pilot.press(.character("/"))
     pilot.type("permit root")
-    try await pilot.wait { $0.screen.contains("OpenSSH server › PermitRootLogin") }
-    #expect(pilot.line(with: "PermitRootLogin")?.contains("no · sshd_config") == true, "\(pilot.screen)")
+    // The index of all programs is made first.
+    try await pilot.wait(for: .seconds(120)) { $0.screen.contains("OpenSSH server › PermitRootLogin") }
+    #expect(pilot.line(with: "PermitRootLogin")?.contains("sshd_config · no") == true, "\(pilot.screen)")
     pilot.press(.enter)
     #expect(pilot.lines[0].contains("sshd_config"))
     #expect(pilot.focusedLine.contains("PermitRootLogin"))
     pilot.press(.escape)
     #expect(pilot.lines[0].contains("Search this machine"))
     #expect(pilot.line(with: "PermitRootLogin") != nil)
-  }
-
-  @Test func theIndexIsKeptAndMadeAnewWhereItIsCutOff() throws {
-    let account = try account()
-    let path = account.root.path + "/cache/search.index"
-    var machine = account.machine
-    machine.indexPath = path
-    let first = try #require(machine.index.content())
-    #expect(first.finder != nil)
-    let kept = try FileContent(path).bytes
-    #expect(kept == first.bytes && machine.index.content()?.bytes == kept)
-    try Data(kept.prefix(kept.count / 2)).write(to: URL(filePath: path))
-    #expect(machine.index.content()?.finder != nil)
-    #expect(try FileContent(path).bytes.count == kept.count)
-    try account.write("nightjar.ini", "[queue]\nlength = 5\ncolour = green\n", in: "etc")
-    #expect(machine.index.content()?.key != first.key)
   }
 
   @Test func aSettingOfSeveralFilesNamesItsFile() throws {
@@ -230,9 +215,9 @@ import Testing
       """, in: "home/.config/settee/programs")
     try account.write("twice/cli/twice.ini", "[main]\nlimit = 1\n", in: "etc")
     try account.write("twice/fpm/twice.ini", "[main]\nlimit = 2\n", in: "etc")
-    let program = try #require(account.machine.programs.program(named: "php-like"))
-    let index = try #require(ProgramIndex(program, state: "", openings: [], opener: account.machine.opener))
-    #expect(index.files.map { index.name(of: $0.file.path) } == ["cli/twice.ini", "fpm/twice.ini"])
+    let files = try #require(account.machine.programs.program(named: "php-like")).files.map(\.path)
+    #expect(files.map { FilePath.name(of: $0, among: files) } == ["cli/twice.ini", "fpm/twice.ini"])
+    #expect(FilePath.name(of: files[0], among: [files[0], "/etc/other.ini"]) == "twice.ini")
   }
 
   @Test func whatIsNotSetIsFoundWithItsDefaultAndSecretsAreNot() async throws {
@@ -241,8 +226,9 @@ import Testing
     let pilot = try HomePilot(account)
     pilot.press(.character("/"))
     pilot.type("colour")
-    try await pilot.wait { $0.screen.contains("Nightjar mail › queue.colour") }
-    #expect(pilot.line(with: "queue.colour")?.contains("green · not set") == true, "\(pilot.screen)")
+    #expect(!pilot.screen.contains("Nothing found") && pilot.screen.contains("Reading the settings"), "\(pilot.screen)")
+    try await pilot.wait(for: .seconds(120)) { $0.screen.contains("Nightjar mail › queue.colour") }
+    #expect(pilot.line(with: "queue.colour")?.contains("nightjar.ini · green · not set") == true, "\(pilot.screen)")
     for _ in 0..<6 { pilot.press(.backspace) }
     pilot.type("mail password")
     #expect(pilot.line(with: "queue.password")?.contains("••••") == true, "\(pilot.screen)")
@@ -250,6 +236,31 @@ import Testing
     for _ in 0..<13 { pilot.press(.backspace) }
     pilot.type("hunter2")
     #expect(!pilot.screen.contains("queue.password"))
+    for _ in 0..<7 { pilot.press(.backspace) }
+    #expect(pilot.screen.contains("Type what you want") && !pilot.screen.contains("Nothing found"))
+    // Filters hold for all files of the machine.
+    pilot.type("@mod")
+    pilot.press(.tab)
+    pilot.type("queue")
+    #expect(pilot.line(with: "queue.colour") == nil && pilot.line(with: "queue.length") != nil, "\(pilot.screen)")
+  }
+
+  @Test func theIndexIsMadeWhenNobodyPressesAKey() async throws {
+    let account = try account()
+    var machine = account.machine
+    machine.indexPath = account.root.path + "/cache/search.index"
+    let pilot = try HomePilot(account, machine: machine)
+    #expect(pilot.navigator.whenQuiet?() == false, "the programs are looked at first")
+    try await pilot.wait { $0.navigator.whenQuiet?() == true }
+    try await pilot.wait(for: .seconds(120)) { _ in machine.index.keptFinder != nil }
+  }
+
+  @Test func whereNothingIsFoundWordsThatAreNearAreOffered() async throws {
+    let pilot = try HomePilot(try account())
+    pilot.press(.character("/"))
+    pilot.type("colouring")
+    try await pilot.wait(for: .seconds(120)) { $0.screen.contains("NOTHING FOUND") }
+    #expect(pilot.lines.contains { $0.hasSuffix("colour") || $0.contains("   colour ") }, "\(pilot.screen)")
   }
 
   @Test func aWishIsProposedForReview() async throws {

@@ -35,7 +35,7 @@ import Testing
       Self.program("a", [Self.setting("size_limit", .unset)]), Self.program("b", [Self.setting("limit_size", .unset)]),
     ]
     let bytes = try #require(IndexWriter.index(of: programs, key: "k", general: general) { _ in nil })
-    let finder = try #require(SettingFinder(bytes, key: "k", general: general))
+    let finder = try #require(SettingFinder(bytes, general: general))
     #expect(try finder.find("size limit of mail").first?.program == "b")
     #expect(try finder.find("size limit of a web server").first?.program == "a")
     #expect(try finder.find("mail").map(\.program) == ["b"])
@@ -51,7 +51,7 @@ import Testing
         of: [Self.program("a", [Self.setting("one", .unset), Self.setting("two", .unset)])], key: "k",
         general: GeneralWords(groups: [], ignored: [])
       ) { _ in words })
-    let finder = try #require(SettingFinder(bytes, key: "k", general: GeneralWords(groups: [], ignored: [])))
+    let finder = try #require(SettingFinder(bytes, general: GeneralWords(groups: [], ignored: [])))
     let hits = try finder.find("green lamp of the garden")
     #expect(hits.first?.path == "two" && hits.first?.wish?.phrase == "green lamp of the garden")
   }
@@ -95,11 +95,23 @@ import Testing
     #expect(try finder.find("cache size").map(\.program) == ["b", "a"])
   }
 
+  @Test func filtersKeepWhatHasTheirTraits() throws {
+    var (modified, other) = (Self.setting("cache_size", .set), Self.setting("cache_age", .set))
+    (modified.traits, modified.value, other.traits) = (0b101, "5", 0b001)
+    let finder = try Self.finder(of: [Self.program("a", [other, modified]), Self.program("b", [other])])
+    #expect(try finder.find("cache", having: 0b100).map(\.path) == ["cache_size"])
+    #expect(try finder.find("cache", having: 0b001, programs: ["b"]).map(\.path) == ["cache_age"])
+    #expect(try finder.find("", having: 0b100).map(\.value) == ["5"], "filters alone list what fits")
+    #expect(try finder.find("", having: 0b001, most: 2).map(\.program) == ["a", "a"])
+    #expect(try finder.find("cache", having: 0b1000).isEmpty)
+  }
+
   @Test func aSettingOfSeveralFilesIsThereOnce() throws {
     let program = Self.program(
       "php", [Self.setting("engine", .set, file: "/etc/a"), Self.setting("engine", .set, file: "/etc/b")])
     let hits = try Self.finder(of: [program]).find("engine")
     #expect(hits.map(\.file) == ["/etc/a"] && hits.map(\.others) == [1])
+    #expect(try Self.finder(of: [program]).files(of: "php") == ["/etc/a", "/etc/b"])
   }
 
   // MARK: - Settings
@@ -134,7 +146,7 @@ import Testing
     ])
     let bytes = try #require(
       IndexWriter.index(of: programs, key: "k", general: general) { $0 == "sshd" ? words : nil })
-    return try #require(SettingFinder(bytes, key: "k", general: general))
+    return try #require(SettingFinder(bytes, general: general))
   }
 
   private static func program(_ name: String, _ settings: [SearchedSetting], title: String? = nil) -> SearchedProgram {

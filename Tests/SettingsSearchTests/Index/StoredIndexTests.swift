@@ -9,25 +9,25 @@ import Testing
     program.settings = (0..<200).map { number in
       SearchedSetting(file: "/etc/a", keys: ["setting\(number)"], path: "setting\(number)", state: .set)
     }
-    return IndexWriter.index(of: [program], key: "k", words: { _ in nil }) ?? []
+    return IndexWriter.index(of: [program], key: "k", source: ["/etc/a", "/etc/b*"], words: { _ in nil }) ?? []
   }()
 
-  @Test func isReadWithItsKeyAlone() {
-    #expect(SettingFinder(Self.content, key: "k") != nil)
-    #expect(SettingFinder(Self.content, key: "other") == nil)
+  @Test func tellsWhatItIsMadeOf() throws {
+    let finder = try #require(SettingFinder(Self.content))
+    #expect(finder.key == "k" && finder.source == ["/etc/a", "/etc/b*"])
   }
 
   @Test(arguments: [0, 1, 99, 4096, 8191, 12288])
   func whatIsCutOffIsNone(_ count: Int) {
     #expect(Self.content.count > 12288)
-    #expect(SettingFinder(Array(Self.content.prefix(count)), key: "k") == nil)
+    #expect(SettingFinder(Array(Self.content.prefix(count))) == nil)
   }
 
   @Test func whatIsOverwrittenIsNoneOrSaysSo() {
     for start in stride(from: 0, to: Self.content.count - 512, by: 1024) {
       var content = Self.content
       for index in start..<start + 512 { content[index] = 0xA5 }
-      _ = try? SettingFinder(content, key: "k")?.find("setting7")
+      _ = try? SettingFinder(content)?.find("setting7")
     }
   }
 
