@@ -17,7 +17,8 @@ struct JournalTail {
   /// What is held from here on has been given.
   private var end = 0
 
-  private static let blockSize = 4 << 10
+  /// There is one for each journal while all are read.
+  private static let blockSize = 1 << 10
   private static let lineFeed = UInt8(ascii: "\n")
 
   /// - Parameters:
@@ -54,7 +55,8 @@ struct JournalTail {
   /// Reads the block before what is held; false where there is none.
   private mutating func hold() -> Bool {
     guard start > first else { return false }
-    let from = max(first, start - Self.blockSize)
+    // A long line costs its length, as twice as much is read each time.
+    let from = max(first, start - max(Self.blockSize, end))
     let block = FilePiece.bytes(of: path, from..<start)
     // Whoever cut it meanwhile took the older lines away.
     guard block.count == start - from else {

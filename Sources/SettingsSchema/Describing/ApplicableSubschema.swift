@@ -1,7 +1,7 @@
 import SettingsFiles
 
 /// A schema that applies to a value, and how certainly it does.
-struct ApplicableSubschema {
+struct ApplicableSubschema: Hashable {
   /// How certainly it applies; smaller is more certain.
   enum Standing: Int, Comparable {
     /// It applies whatever the value is.
@@ -28,4 +28,14 @@ struct ApplicableSubschema {
   var naming: Naming
   /// Whether the schema is the one at the value itself, and not one that it refers to.
   var isDirect: Bool
+
+  static func == (left: ApplicableSubschema, right: ApplicableSubschema) -> Bool {
+    left.schema.node == right.schema.node && left.standing == right.standing && left.naming == right.naming
+      && left.isDirect == right.isDirect
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(schema.node)
+    hasher.combine(standing)
+  }
 }

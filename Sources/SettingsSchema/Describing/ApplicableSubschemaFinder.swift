@@ -8,6 +8,8 @@ struct ApplicableSubschemaFinder {
   private var visited: [Node: ApplicableSubschema.Standing] = [:]
   private var depth = 0
   private let ignoresCase: Bool
+  /// Whether what was found may be something else where the value is.
+  private(set) var dependsOnValue = false
   /// Longer chains of references are not followed.
   private static let depthLimit = 200
 
@@ -104,14 +106,16 @@ struct ApplicableSubschemaFinder {
       guard let target = try? reference.target(in: applicable.schema.resource, library: library) else { continue }
       expand(with(target), node, into: &applicableSubschemas)
     }
-    if let dependents = rules.object?.dependentSchemas, let node {
-      for (key, schema, _) in dependents where node[key.text] != nil {
+    if let dependents = rules.object?.dependentSchemas, !dependents.isEmpty {
+      dependsOnValue = true
+      for (key, schema, _) in dependents where node?[key.text] != nil {
         expand(with(schema), node, into: &applicableSubschemas)
       }
     }
     guard let branches = rules.branches else { return }
     for part in branches.allOf { expand(with(part), node, into: &applicableSubschemas) }
     for group in [branches.anyOf, branches.oneOf] where !group.isEmpty {
+      dependsOnValue = true
       let active = activeBranches(group, node)
       for (index, branch) in group.enumerated() {
         let standing: ApplicableSubschema.Standing =
@@ -127,6 +131,7 @@ struct ApplicableSubschemaFinder {
     into applicableSubschemas: inout [ApplicableSubschema]
   ) {
     guard let condition = branches.condition else { return }
+    dependsOnValue = true
     let holds = node.map { evaluation.isValid(condition, $0, nil) }
     for (schema, isWhen) in [(branches.then, true), (branches.otherwise, false)] {
       guard let schema else { continue }

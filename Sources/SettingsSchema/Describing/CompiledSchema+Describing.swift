@@ -8,31 +8,47 @@ extension CompiledSchema {
   ///   - document: the document, which decides between branches; nil to take them all into account.
   /// - Complexity: the schemas on the way. Places of one document share what they have in common.
   public func description(at path: Path, in document: Document?) -> SettingDescription? {
-    guard let applicableSubschemas = describingSubschemas(at: path, in: document) else { return nil }
+    guard let applicableSubschemas = Self.describing(applicableSubschemas(at: path, in: document)) else { return nil }
+    let key = path.last?.key
+    let around = key == nil ? [] : path.parent.map { self.applicableSubschemas(at: $0, in: document) } ?? []
+    var setting = declaration(of: applicableSubschemas, key: key, around)
+    let inference = ControlInference(table: inferenceTable)
+    let present = document?.node(at: path)
+    inference.complete(
+      &setting, key: key, present: present, shape: shape(applicableSubschemas), texts: document?.format.textValues)
+    if let format = document?.format, format.textValues != nil { setting.writeValues(as: format) }
+    return setting
+  }
+
+  /// What subschemas say of a setting, without how its value is shown.
+  ///
+  /// - Parameter around: those that apply to the object that the setting is in.
+  func declaration(
+    of applicableSubschemas: [ApplicableSubschema], key: String?, _ around: [ApplicableSubschema]
+  ) -> SettingDescription {
     var setting = SettingDescription(types: .all)
     readAnnotations(applicableSubschemas, into: &setting)
     readSpace(applicableSubschemas, into: &setting)
     setting.contents = applicableSubschemas.filter { $0.standing < .unused }.compactMap {
       $0.schema.rules.string?.words?.content?.node
     }
-    if let parent = path.parent, let key = path.last?.key {
-      setting.isRequired = requiredKeys(at: parent, in: document).contains(PropertyName(key))
-      if setting.defaultValue == nil { setting.defaultValue = inheritedDefault(of: key, in: parent, document) }
+    if let key {
+      setting.isRequired = Self.requiredKeys(around).contains(PropertyName(key))
+      if setting.defaultValue == nil { setting.defaultValue = Self.inheritedDefault(of: key, around) }
     }
-    let inference = ControlInference(table: inferenceTable)
-    let present = document?.node(at: path)
-    inference.complete(
-      &setting, key: path.last?.key, present: present, shape: shape(applicableSubschemas),
-      texts: document?.format.textValues)
-    if let format = document?.format, format.textValues != nil { setting.writeValues(as: format) }
     return setting
   }
 
   /// The settings that the object at a path may have: what its schema declares, through all references and the
   /// branches that its present value takes.
   public func properties(at path: Path, in document: Document?) -> PropertyList {
-    let applicableSubschemas = applicableSubschemas(at: path, in: document)
-    let required = requiredKeys(at: path, in: document)
+    properties(of: applicableSubschemas(at: path, in: document), at: path, in: document)
+  }
+
+  func properties(
+    of applicableSubschemas: [ApplicableSubschema], at path: Path, in document: Document?
+  ) -> PropertyList {
+    let required = Self.requiredKeys(applicableSubschemas)
     let used = applicableSubschemas.filter { $0.standing < .unused }
     var seen: Set<PropertyName> = []
     var declared: [PropertyDescription] = []
@@ -89,8 +105,8 @@ extension CompiledSchema {
     }
   }
 
-  private func requiredKeys(at path: Path, in document: Document?) -> Set<PropertyName> {
-    let applicableSubschemas = applicableSubschemas(at: path, in: document).filter { $0.standing <= .active }
+  static func requiredKeys(_ applicableSubschemas: [ApplicableSubschema]) -> Set<PropertyName> {
+    let applicableSubschemas = applicableSubschemas.filter { $0.standing <= .active }
     return Set(applicableSubschemas.flatMap { $0.schema.rules.object?.required ?? [] })
   }
 
@@ -158,7 +174,7 @@ extension CompiledSchema {
   }
 
   /// The kind of value that the keywords hint at where no type is named.
-  private func shape(_ applicableSubschemas: [ApplicableSubschema]) -> TypeSet {
+  func shape(_ applicableSubschemas: [ApplicableSubschema]) -> TypeSet {
     var shape: TypeSet = []
     for applicable in applicableSubschemas where applicable.standing <= .active {
       shape.formUnion(applicable.schema.rules.hintedTypes)
@@ -168,8 +184,8 @@ extension CompiledSchema {
   }
 
   /// A default of the object as a whole holds for its members.
-  private func inheritedDefault(of key: String, in parent: Path, _ document: Document?) -> Value? {
-    for applicable in applicableSubschemas(at: parent, in: document) where applicable.standing <= .active {
+  static func inheritedDefault(of key: String, _ around: [ApplicableSubschema]) -> Value? {
+    for applicable in around where applicable.standing <= .active {
       if case .object(let members)? = Annotations(applicable.schema).defaultValue, let value = members[key] {
         return value
       }

@@ -10,13 +10,6 @@ package struct SchemaScope: Equatable {
   package var declaredCount: Int {
     applicableSubschemas.reduce(0) { $0 + ($1.schema.rules.object?.properties.count ?? 0) }
   }
-
-  package static func == (left: SchemaScope, right: SchemaScope) -> Bool {
-    left.applicableSubschemas.elementsEqual(right.applicableSubschemas) {
-      $0.schema.node == $1.schema.node && $0.standing == $1.standing && $0.naming == $1.naming
-        && $0.isDirect == $1.isDirect
-    }
-  }
 }
 
 extension CompiledSchema {

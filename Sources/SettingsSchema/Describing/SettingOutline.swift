@@ -15,7 +15,7 @@ extension CompiledSchema {
   ///
   /// - Complexity: that of ``description(at:in:)`` without reading what values are allowed.
   package func outline(at path: Path, in document: Document?) -> SettingOutline? {
-    guard let applicableSubschemas = describingSubschemas(at: path, in: document) else { return nil }
+    guard let applicableSubschemas = Self.describing(applicableSubschemas(at: path, in: document)) else { return nil }
     var isDeprecated = false
     for applicable in Self.speaking(applicableSubschemas) {
       let notes = Annotations(applicable.schema)
@@ -24,9 +24,9 @@ extension CompiledSchema {
     return SettingOutline(isDeprecated: isDeprecated)
   }
 
-  /// What says something about a setting; nil where nothing does, or something forbids it.
-  func describingSubschemas(at path: Path, in document: Document?) -> [ApplicableSubschema]? {
-    let applicableSubschemas = applicableSubschemas(at: path, in: document).filter { $0.schema.rules.constant != true }
+  /// Those that say something about a setting; nil where none does, or one forbids it.
+  static func describing(_ applicableSubschemas: [ApplicableSubschema]) -> [ApplicableSubschema]? {
+    let applicableSubschemas = applicableSubschemas.filter { $0.schema.rules.constant != true }
     let isForbidden = applicableSubschemas.contains { $0.standing == .certain && $0.schema.rules.constant == false }
     return applicableSubschemas.isEmpty || isForbidden ? nil : applicableSubschemas
   }

@@ -14,13 +14,27 @@ struct ControlInference {
   func complete(
     _ setting: inout SettingDescription, key: String?, present: Node?, shape: TypeSet, texts values: TextValues? = nil
   ) {
+    let (control, rule) = control(of: setting, key: key, present: present, shape: shape, texts: values)
+    setting.control = control
+    guard let rule else { return }
+    setting.unit = rule.unit
+    if rule.control == .port { addPortRange(to: &setting) }
+    setting.isSecretInPart = rule.isAboutValues && rule.control == .secret && !(key.map(table.makesSecret) ?? false)
+  }
+
+  /// How a setting is shown, and the rule that says so, where one does.
+  ///
+  /// - Parameter hint: what its description and its pattern hint at, where that is known.
+  func control(
+    of setting: SettingDescription, key: String?, present: Node?, shape: TypeSet, texts values: TextValues? = nil,
+    hint: Control?? = nil
+  ) -> (control: Control, rule: InferenceRule?) {
     var types = setting.types.expanded
     if types == .all, !shape.isEmpty { types = shape.expanded }
     types.subtract(.null)
     if let values, present == nil || present?.kind == .string { types = Self.typed(types, values) }
     if !setting.choices.isEmpty, !setting.allowsOtherValues || types.isSubset(of: [.string, .integer, .number]) {
-      setting.control = isSwitch(setting) ? .toggle : .picker
-      return
+      return (isSwitch(setting) ? .toggle : .picker, nil)
     }
     // Where values of several kinds are allowed, the present one decides.
     if let present, !present.isNull {
@@ -28,30 +42,22 @@ struct ControlInference {
       types.formIntersection(own.expanded)
     }
     if types.isEmpty, let present { types = TypeSet(of: present).expanded }
-    setting.control = plainControl(types, setting)
-    if values != nil, setting.control == .text, setting.allowsOnlyEmptyText {
-      setting.control = .flag
-      return
-    }
-    guard setting.control == .text || setting.control == .stepper else { return }
-    if setting.isWriteOnly, setting.control == .text {
-      setting.control = .secret
-      return
-    }
-    let values = [setting.defaultValue].compactMap { $0 } + setting.examples
-    var texts = values.compactMap { value -> String? in if case .string(let text) = value { text } else { nil } }
+    let plain = plainControl(types, setting)
+    if values != nil, plain == .text, setting.allowsOnlyEmptyText { return (.flag, nil) }
+    guard plain == .text || plain == .stepper else { return (plain, nil) }
+    if setting.isWriteOnly, plain == .text { return (.secret, nil) }
+    var texts: [String] = []
+    if case .string(let text)? = setting.defaultValue { texts.append(text) }
+    for case .string(let text) in setting.examples { texts.append(text) }
     if let text = present?.text { texts.append(text) }
     let rule = table.rule(forKey: key, types: types, format: setting.format, texts: texts)
     if let rule, fits(rule, setting, texts) {
       // `2m` looks like minutes, and the pattern knows better.
-      let isLook = rule.isAboutValues && rule.control == .duration && setting.control == .text
-      setting.control = (isLook ? setting.pattern.flatMap(QuantityHints.control(ofPattern:)) : nil) ?? rule.control
-      setting.unit = rule.unit
-      if rule.control == .port { addPortRange(to: &setting) }
-      setting.isSecretInPart = rule.isAboutValues && rule.control == .secret && !(key.map(table.makesSecret) ?? false)
-    } else if setting.control == .text, types == .string, let control = QuantityHints.control(of: setting) {
-      setting.control = control
+      let isLook = rule.isAboutValues && rule.control == .duration && plain == .text
+      return ((isLook ? setting.pattern.flatMap(QuantityHints.control(ofPattern:)) : nil) ?? rule.control, rule)
     }
+    let isText = plain == .text && types == .string
+    return ((isText ? hint ?? QuantityHints.control(of: setting) : nil) ?? plain, nil)
   }
 
   /// The types of a value that is typed: in a format whose values are all texts, one that may be of several types is a
@@ -105,6 +111,7 @@ struct ControlInference {
 
   private func isSwitch(_ setting: SettingDescription) -> Bool {
     guard !setting.allowsOtherValues || setting.types == .boolean else { return false }
+    guard case .boolean? = setting.choices.first?.value else { return false }
     return Set(setting.choices.map(\.value)) == [true, false]
   }
 }

@@ -1,4 +1,5 @@
 import SettingsFiles
+import Synchronization
 
 /// A rule for how a setting is best shown whose schema says little.
 ///
@@ -78,6 +79,7 @@ public struct InferenceTable: Sendable {
   /// The rules in their order.
   public let rules: [InferenceRule]
   private let lazyEntries = LazyEntries()
+  private let candidates = Candidates()
 
   private var entries: [Entry] {
     (lazyEntries.made.load() ?? lazyEntries.made.storeIfNil(Entries(rules))).all
@@ -113,18 +115,52 @@ public struct InferenceTable: Sendable {
   ///   - types: the types its value may have.
   ///   - texts: its default, examples and present value where they are strings.
   func rule(forKey key: String?, types: TypeSet, format: String?, texts: [String]) -> InferenceRule? {
-    let phrase = key.map { KeyPhrase($0) }
     // `suppress_secrets = no` is no secret.
-    let isSwitch = !texts.isEmpty && texts.allSatisfy { SwitchWord.matches($0) }
-    return entries.first { entry in
-      if isSwitch, entry.rule.control == .secret, entry.rule.formats.isEmpty { return false }
-      guard !types.isDisjoint(with: entry.rule.types.expanded) else { return false }
-      guard entry.rule.formats.isEmpty || format.map({ entry.rule.formats.contains($0) }) == true else { return false }
-      guard entry.names(phrase) else { return false }
-      guard let value = entry.value else { return true }
-      // Patterns are made ready at their first use, which costs more than all else.
-      guard !texts.isEmpty, case .success(let pattern) = value.result else { return false }
-      return texts.contains { pattern.match($0) == .yes }
+    func isSwitch() -> Bool { !texts.isEmpty && texts.allSatisfy { SwitchWord.matches($0) } }
+    return candidates(forKey: key, types: types, format: format).first { entry in
+      if let value = entry.value {
+        // Patterns are made ready at their first use, which costs more than all else.
+        guard !texts.isEmpty, case .success(let pattern) = value.result else { return false }
+        guard texts.contains(where: { pattern.match($0) == .yes }) else { return false }
+      }
+      return entry.rule.control != .secret || !entry.rule.formats.isEmpty || !isSwitch()
     }?.rule
+  }
+
+  /// The rules that fit a setting whatever its values are, in their order.
+  private func candidates(forKey key: String?, types: TypeSet, format: String?) -> [Entry] {
+    let question = Candidates.Question(key: key, types: types, format: format)
+    return candidates.entries(for: question) {
+      let phrase = key.map { KeyPhrase($0) }
+      return entries.filter { entry in
+        guard !types.isDisjoint(with: entry.rule.types.expanded) else { return false }
+        guard entry.rule.formats.isEmpty || format.map({ entry.rule.formats.contains($0) }) == true else {
+          return false
+        }
+        return entry.names(phrase)
+      }
+    }
+  }
+
+  /// Keeps which rules fit: the same keys come again and again, in each entry of a list.
+  private final class Candidates: Sendable {
+    struct Question: Hashable {
+      let key: String?
+      let types: TypeSet
+      let format: String?
+    }
+
+    private let known = Mutex<[Question: [Entry]]>([:])
+    private static let most = 512
+
+    func entries(for question: Question, _ make: () -> [Entry]) -> [Entry] {
+      if let known = known.withLock({ $0[question] }) { return known }
+      let made = make()
+      known.withLock { known in
+        if known.count == Self.most { known = [:] }
+        known[question] = made
+      }
+      return made
+    }
   }
 }

@@ -35,12 +35,25 @@ final class Pattern: Sendable {
   }
 
   private func match(_ bytes: UnsafeBufferPointer<UInt8>) -> Match {
+    if let first = bytes.first, handle.beginnings.refuse(first) { return .no }
+    let result = look(in: bytes)
+    if let first = bytes.first, result == .no, handle.isAnchored {
+      handle.beginnings.learn(first) { byte in
+        withUnsafePointer(to: byte) {
+          look(in: UnsafeBufferPointer(start: $0, count: 1), PCRE2_PARTIAL_HARD) != .no
+        }
+      }
+    }
+    return result
+  }
+
+  private func look(in bytes: UnsafeBufferPointer<UInt8>, _ options: UInt32 = 0) -> Match {
     guard let data = pcre2_match_data_create_8(1, nil) else { return .tooExpensive }
     defer { pcre2_match_data_free_8(data) }
     // An empty text may come without an address, which PCRE2 does not take.
     let result = withUnsafePointer(to: UInt8(0)) { empty in
       pcre2_match_8(
-        handle.code, bytes.baseAddress ?? empty, bytes.count, 0, UInt32(PCRE2_NO_UTF_CHECK), data, handle.context)
+        handle.code, bytes.baseAddress ?? empty, bytes.count, 0, options | PCRE2_NO_UTF_CHECK, data, handle.context)
     }
     if result >= 0 { return .yes }
     return result == PCRE2_ERROR_NOMATCH ? .no : .tooExpensive
@@ -88,6 +101,9 @@ final class Pattern: Sendable {
   private final class Handle: @unchecked Sendable {
     let code: OpaquePointer
     let context: OpaquePointer?
+    /// Whether it matches at the beginning of a text or nowhere.
+    let isAnchored: Bool
+    let beginnings = PatternBeginnings()
 
     init(_ expression: String) throws(PatternError) {
       var number: Int32 = 0
@@ -103,6 +119,9 @@ final class Pattern: Sendable {
       }
       guard let code else { throw PatternError(Self.message(of: number)) }
       self.code = code
+      var used: UInt32 = 0
+      pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_ALLOPTIONS), &used)
+      isAnchored = used & PCRE2_ANCHORED != 0
       context = pcre2_match_context_create_8(nil)
       pcre2_set_match_limit_8(context, Pattern.stepLimit)
       pcre2_set_heap_limit_8(context, Pattern.memoryLimit)

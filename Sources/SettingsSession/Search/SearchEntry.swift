@@ -6,6 +6,10 @@ struct SearchEntry: Sendable {
   /// The number of the entry around it; nil for those of the root.
   let parent: Int32?
   let step: Path.Step
+  /// The number of its key among the names; nil for elements of lists.
+  let name: Int32?
+  /// The number of what is said of its place; nil where nothing is, or only of itself.
+  let place: Int32?
   let traits: Traits
   let types: TypeSet
   let control: Control

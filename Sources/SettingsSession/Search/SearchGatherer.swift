@@ -10,19 +10,34 @@ struct SearchGatherer {
   private let inferenceTable: InferenceTable
   /// Whether only what is written is gathered.
   private let leavesOutUnset: Bool
+  private let mayHaveComments: Bool
   /// Takes the settings as they are gathered; false where no more are wanted.
   private let publish: (SearchSegment) -> Bool
   private var builder = SearchSegmentBuilder()
-  /// How many entries are published.
-  private var published = 0
   private var isWanted = true
+  /// The place of the whole document: it keeps all others, which are known by what they are.
+  private var root: DescribedPlace?
   private let settingLines: Set<Int>
   /// Takes the texts of each setting instead of their words; nil where they go into segments.
   private let take: ((SettingTexts) -> Void)?
-  /// Objects of which the schema may know more settings, with their entries' numbers and where the schema tells of them.
-  private var objects: [(path: Path, entry: Int32?, node: Node?, location: String, chain: [String])] = []
+  private var objects: [GatheredObject] = []
   /// Where the schema tells of objects whose settings have been taken: those of others like them are the same.
   private var taken: Set<String> = []
+
+  /// An object of which the schema may know more settings.
+  private struct GatheredObject {
+    let path: Path
+    /// The number of its entry; nil for the root.
+    let entry: Int32?
+    let node: Node?
+    let place: DescribedPlace
+    /// Where the schema tells of the objects around it that are not set either, and of itself.
+    let chain: [String]
+    /// Whether all that the schema knows of is set.
+    var isWhole = false
+
+    var location: String { path.isRoot ? "" : place.setting.schemaLocation }
+  }
 
   /// So many settings of a document are searched, and so many that the schema knows beside them.
   static let mostWritten = 1 << 20
@@ -43,31 +58,35 @@ struct SearchGatherer {
     self.schema = schema
     self.inferenceTable = inferenceTable
     leavesOutUnset = leavingOutUnset
+    mayHaveComments = document.mayHaveComments
     self.publish = publish
     settingLines = Set(commented.all.map(\.line.lowerBound))
   }
 
   mutating func run() {
-    gather(childrenOf: document.root, at: .root, entry: nil, location: "")
+    root = schema.map { DescribedPlace(of: $0, in: document) }
+    gather(childrenOf: document.root, at: .root, entry: nil, root)
     flush()
     if leavesOutUnset { return }
     // Those that are nearer to the root come first.
     var next = 0
-    let written = count
-    while next < objects.count, isWanted, count - written < Self.mostUnset {
+    let written = builder.count
+    while next < objects.count, isWanted, builder.count - written < Self.mostUnset {
       gatherUnset(of: objects[next])
       next += 1
     }
     flush()
   }
 
-  private var count: Int { published + builder.count }
-
   // MARK: - Written settings
 
-  private mutating func gather(childrenOf node: Node, at path: Path, entry: Int32?, location: String) {
-    guard isWanted, count < Self.mostWritten else { return }
-    if node.kind == .object || path.isRoot { objects.append((path, entry, node, location, [])) }
+  private mutating func gather(childrenOf node: Node, at path: Path, entry: Int32?, _ place: DescribedPlace?) {
+    guard isWanted, builder.count < Self.mostWritten else { return }
+    if let place, !leavesOutUnset, node.kind == .object || path.isRoot {
+      objects.append(GatheredObject(path: path, entry: entry, node: node, place: place, chain: []))
+    }
+    let own = objects.count - 1
+    var known = 0
     let members = node.kind == .object ? commented.paths(in: path) : []
     var out = members[...]
     for (index, child) in node.children.enumerated() {
@@ -78,89 +97,102 @@ struct SearchGatherer {
         out.removeFirst()
       }
       let step = node.kind == .array ? Path.Step.index(index) : .key(child.key ?? "")
-      let place = path.appending(step)
-      let added = add(child, at: place, step, parent: entry)
-      if !child.kind.isScalar { gather(childrenOf: child, at: place, entry: added.number, location: added.location) }
+      let inner = place?.child(step, child)
+      if inner?.isProperty == true { known += 1 }
+      let number = add(child, in: path, step, parent: entry, inner)
+      if !child.kind.isScalar { gather(childrenOf: child, at: path.appending(step), entry: number, inner) }
     }
     for next in out { if let setting = commented[next] { add(setting, parent: entry) } }
+    if let place, node.kind == .object, !leavesOutUnset, document.notes.isEmpty, !document.format.ignoresCase {
+      objects[own].isWhole = known == place.properties.declared.count
+    }
   }
 
   private mutating func add(
-    _ node: Node, at path: Path, _ step: Path.Step, parent: Int32?
-  ) -> (number: Int32, location: String) {
-    let setting = describe(path, node)
-    var traits: SearchEntry.Traits = .set
-    if !node.kind.isScalar ? setting.defaultValue == nil : setting.defaultValue != node.value {
-      traits.insert(.modified)
-    }
+    _ node: Node, in object: Path, _ step: Path.Step, parent: Int32?, _ place: DescribedPlace?
+  ) -> Int32 {
     let start = node.keySpan?.lowerBound ?? node.span.lowerBound
     let lines = start..<(node.kind.isScalar ? max(start, node.span.upperBound) : start)
-    let number = add(setting, at: path, step, parent, traits, value: node, comment: comment(on: lines))
-    return (number, setting.schemaLocation)
+    let written = Written(traits: .set, value: node, comment: comment(on: lines))
+    if let place, place.isDescribed {
+      return add(place.setting, place.control(of: node, key: step.key), in: object, step, parent, written, place)
+    }
+    let setting = SettingDescription(inferredFrom: node, key: step.key, inferenceTable: inferenceTable)
+    return add(setting, setting.control, in: object, step, parent, written)
   }
 
   private mutating func add(_ commented: CommentedSetting, parent: Int32?) {
-    guard let step = commented.path.last else { return }
-    let setting = describe(commented.path, commented.value)
+    guard let step = commented.path.last, let object = commented.path.parent else { return }
+    let setting =
+      schema?.description(at: commented.path, in: document)
+      ?? SettingDescription(inferredFrom: commented.value, key: step.key, inferenceTable: inferenceTable)
     let lines = commented.line.lowerBound..<commented.valueSpan.upperBound
-    add(
-      setting, at: commented.path, step, parent, .commented, value: commented.value, comment: comment(on: lines))
+    let written = Written(traits: .commented, value: commented.value, comment: comment(on: lines))
+    add(setting, setting.control, in: object, step, parent, written)
   }
 
   private func comment(on lines: Range<Int>) -> String? {
-    document.comment(on: lines) { [settingLines] in settingLines.contains($0) }
-  }
-
-  private func describe(_ path: Path, _ node: Node?) -> SettingDescription {
-    schema?.description(at: path, in: document)
-      ?? SettingDescription(inferredFrom: node, key: path.last?.key, inferenceTable: inferenceTable)
+    mayHaveComments ? document.comment(on: lines) { [settingLines] in settingLines.contains($0) } : nil
   }
 
   // MARK: - Settings that are not set
 
-  private mutating func gatherUnset(
-    of object: (path: Path, entry: Int32?, node: Node?, location: String, chain: [String])
-  ) {
-    guard let schema else { return }
+  private mutating func gatherUnset(of object: GatheredObject) {
     if take != nil, !object.location.isEmpty, !taken.insert(object.location).inserted { return }
-    for property in schema.properties(at: object.path, in: document).missing(in: object.node) {
-      guard property.key != "$schema", commented[property.path] == nil,
-        let setting = schema.description(at: property.path, in: document), !setting.isDeprecated
-      else { continue }
-      let number = add(setting, at: property.path, .key(property.key), object.entry, [], value: nil, comment: nil)
+    if object.isWhole { return }
+    for property in object.place.properties.missing(in: object.node) {
+      let (path, place) = (object.path.appending(property.key), object.place.child(.key(property.key), nil))
+      let setting = place.setting
+      guard property.key != "$schema", commented[path] == nil, place.isDescribed, !setting.isDeprecated else {
+        continue
+      }
+      let number = add(
+        setting, place.control(of: nil, key: property.key), in: object.path, .key(property.key), object.entry,
+        Written(traits: [], value: nil, comment: nil), place)
       let isObject = setting.types != .all && setting.types.contains(.object)
       // A schema that refers to itself has no end.
       if isObject, object.chain.count < Self.deepestUnset, !object.chain.contains(setting.schemaLocation) {
         objects.append(
-          (property.path, number, nil, setting.schemaLocation, object.chain + [setting.schemaLocation]))
+          GatheredObject(
+            path: path, entry: number, node: nil, place: place, chain: object.chain + [setting.schemaLocation]))
       }
     }
   }
 
   // MARK: - Adding
 
+  /// What the text has of a setting.
+  private struct Written {
+    var traits: SearchEntry.Traits
+    let value: Node?
+    let comment: String?
+  }
+
+  /// - Parameter place: what others like it share with the setting; nil where all that is said is of this one.
   @discardableResult
   private mutating func add(
-    _ setting: SettingDescription, at path: Path, _ step: Path.Step, _ parent: Int32?, _ traits: SearchEntry.Traits,
-    value: Node?, comment: String?
+    _ setting: SettingDescription, _ control: Control, in object: Path, _ step: Path.Step, _ parent: Int32?,
+    _ written: Written, _ place: DescribedPlace? = nil
   ) -> Int32 {
-    let isSecret = setting.control == .secret || setting.isWriteOnly
-    var traits = traits
+    let isSecret = control == .secret || setting.isWriteOnly
+    var traits = written.traits
     if isSecret { traits.insert(.secret) }
     if setting.isDeprecated { traits.insert(.deprecated) }
-    let number = Int32(count)
-    let entry = SearchEntry(
-      parent: parent, step: step, traits: traits, types: setting.types, control: setting.control)
-    builder.begin(entry)
+    if traits.contains(.set), isModified(written.value, from: setting.defaultValue) { traits.insert(.modified) }
+    let number = builder.begin(step, parent: parent, traits, setting.types, control, take == nil ? place : nil)
     if let take {
-      let isHidden = isSecret || (value.map { !$0.isSwitchWord } ?? false) && namesSecret(path)
-      take(SettingTexts(setting, path, entry, value: value, comment: comment, isSecret: isHidden))
+      let path = object.appending(step)
+      let isHidden = isSecret || (written.value.map { !$0.isSwitchWord } ?? false) && namesSecret(path)
+      take(
+        SettingTexts(
+          setting, path, builder.last, value: written.value, comment: written.comment, isSecret: isHidden))
     } else {
-      addWords(of: path)
-      SettingTexts.forEach(of: setting, value: value, comment: comment, isSecret: isSecret) { builder.add($1, as: $0) }
+      builder.add(said: place == nil ? setting : nil)
+      SettingTexts.forEach(
+        of: written.value, or: setting.defaultValue, comment: written.comment, isSecret: isSecret
+      ) { builder.add($1, as: $0) }
     }
-    let isFull = builder.count >= min(Self.longestSegment, max(Self.firstSegment, published))
-    if isFull { flush() }
+    if builder.length >= min(Self.longestSegment, max(Self.firstSegment, builder.first)) { flush() }
     return number
   }
 
@@ -170,22 +202,12 @@ struct SearchGatherer {
     return path.steps.contains { names.isSecret($0.key) }
   }
 
-  private mutating func addWords(of path: Path) {
-    if let key = path.last?.key { addWords(of: key, as: .key) }
-    for step in path.steps.dropLast() { if let key = step.key { addWords(of: key, as: .path) } }
-  }
-
-  /// The words of a key, and the key as one.
-  private mutating func addWords(of key: String, as field: SearchField) {
-    let words = KeyWords.words(of: key)
-    for word in words { builder.add(word, as: field) }
-    if words.count > 1 { builder.add(words.joined(), as: field) }
+  private func isModified(_ node: Node?, from standard: Value?) -> Bool {
+    guard let node, let standard else { return true }
+    return node.kind.isScalar && node.value != standard
   }
 
   private mutating func flush() {
-    guard builder.count > 0 else { return }
-    let count = builder.count
-    isWanted = publish(builder.finish(first: published))
-    published += count
+    if builder.length > 0 { isWanted = publish(builder.finish()) }
   }
 }

@@ -41,8 +41,11 @@ struct SearchIndex: Sendable {
   /// - Complexity: the distinct words of all settings, and what is found.
   func hits(for query: SearchQuery, where isWanted: (Int, SearchEntry) -> Bool) -> [Int] {
     var byRank: [[Int]] = Array(repeating: [], count: Int(UInt8.max) * 2 + 2)
+    var ranks = query.words.map { _ in RanksOfWord() }
     for segment in segments {
-      for (offset, rank) in segment.ranks(of: query.words).enumerated() where rank != SearchSegment.noFit {
+      var worst = [UInt8](repeating: 0, count: segment.entries.count)
+      for (index, word) in query.words.enumerated() { ranks[index].add(segment, word, to: &worst) }
+      for (offset, rank) in worst.enumerated() where rank != WordTable.noFit {
         let (number, entry) = (segment.first + offset, segment.entries[offset])
         guard isWanted(number, entry) else { continue }
         let isWritten = !entry.traits.isDisjoint(with: [.set, .commented])
@@ -50,6 +53,29 @@ struct SearchIndex: Sendable {
       }
     }
     return byRank.flatMap { $0 }
+  }
+
+  /// How all that was looked through so far fits a word.
+  private struct RanksOfWord {
+    private var names: [UInt8] = []
+    private var places: [UInt8] = []
+    /// How each entry and what is around it are named, for what is inside it.
+    private var inside: [UInt8] = []
+
+    /// Looks through a segment, and makes what is known of each entry no better than it fits the word.
+    mutating func add(_ segment: SearchSegment, _ word: SearchWord, to worst: inout [UInt8]) {
+      names += segment.names.ranks(of: word)
+      places += segment.places.ranks(of: word)
+      let own = segment.own.ranks(of: word)
+      inside.reserveCapacity(segment.first + segment.entries.count)
+      for offset in segment.entries.indices {
+        let path = segment.entries[offset].parent.map { inside[Int($0)] } ?? WordTable.noFit
+        let name = segment.entries[offset].name.map { names[Int($0)] } ?? WordTable.noFit
+        let place = segment.entries[offset].place.map { places[Int($0)] } ?? WordTable.noFit
+        inside.append(min(path, WordTable.rankInPath(name)))
+        worst[offset] = max(worst[offset], min(own[offset], name, path, place))
+      }
+    }
   }
 
   /// What is the key or the path itself comes before all others, and then what begins the key.

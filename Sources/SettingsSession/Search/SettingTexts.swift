@@ -27,11 +27,10 @@ package struct SettingTexts: Sendable {
     isCommentedOut = entry.traits.contains(.commented)
     filters = SearchFilter.lasting.enumerated().reduce(0) { entry.fits($1.element) ? $0 | 1 << UInt32($1.offset) : $0 }
     self.value = isSecret ? "" : Self.shown(value, or: setting.defaultValue)
-    isSection = value.map { $0.kind == .object } ?? (setting.control == .object)
+    isSection = value.map { $0.kind == .object } ?? (entry.control == .object)
     var texts: [(SearchField, String)] = []
-    Self.forEach(of: setting, value: value, comment: comment, isSecret: isSecret) {
-      texts.append(($0, $1))
-    }
+    Self.forEach(of: setting) { texts.append(($0, $1)) }
+    Self.forEach(of: value, or: setting.defaultValue, comment: comment, isSecret: isSecret) { texts.append(($0, $1)) }
     self.texts = texts
   }
 
@@ -64,26 +63,30 @@ package struct SettingTexts: Sendable {
     gatherer.run()
   }
 
-  /// Calls a function with what is said of a setting, beside its path.
-  static func forEach(
-    of setting: SettingDescription, value: Node?, comment: String?, isSecret: Bool,
-    _ body: (SearchField, String) -> Void
-  ) {
+  /// Calls a function with what is said of a setting, whatever its value is.
+  static func forEach(of setting: SettingDescription, _ body: (SearchField, String) -> Void) {
     if let title = setting.title { body(.title, title) }
     for choice in setting.choices {
       body(.option, ValueText.plain(choice.value))
       if let title = choice.title { body(.option, title) }
       if let summary = choice.summary { body(.text, summary) }
     }
-    if !isSecret { forEach(ofValue: value, or: setting.defaultValue, body) }
     if let summary = setting.summary { body(.text, summary) }
+  }
+
+  /// Calls a function with the value of a setting, or else its default, and what a comment says of it.
+  static func forEach(
+    of value: Node?, or standard: Value?, comment: String?, isSecret: Bool, _ body: (SearchField, String) -> Void
+  ) {
+    if !isSecret { forEach(ofValue: value, or: standard, body) }
     if let comment { body(.text, comment) }
   }
 
   private static func forEach(ofValue node: Node?, or standard: Value?, _ body: (SearchField, String) -> Void) {
     if let node, node.kind.isScalar, !node.isNull {
-      let text = ValueText.editable(node)
-      body(.value, String((AddressSecrets.masked(text) ?? text).prefix(longestValue)))
+      let editable = ValueText.editable(node)
+      let text = AddressSecrets.masked(editable) ?? editable
+      body(.value, text.utf8.count <= longestValue ? text : String(text.prefix(longestValue)))
       if let on = node.boolean { body(.value, on ? "on" : "off") }
     } else if node == nil, let standard, !standard.isContainer, standard != .null {
       body(.value, String(ValueText.plain(standard).prefix(longestValue)))

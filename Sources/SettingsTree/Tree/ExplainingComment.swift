@@ -118,6 +118,14 @@ extension Document {
     return self.comment(on: setting) { start in commented.contains { $0.line.lowerBound == start } }
   }
 
+  /// Whether comments may say something of a setting: false where no text in it looks like one.
+  ///
+  /// - Complexity: the text.
+  package var mayHaveComments: Bool {
+    let marks = format.syntax.lineCommentMarks
+    return marks.isEmpty || marks.contains { ByteScan.firstOffset(of: $0, in: text, 0..<text.count) != nil }
+  }
+
   /// What comments say of the setting on the lines of a range.
   ///
   /// - Parameter isSetting: whether the comment line that begins at an offset is a setting that is commented out.

@@ -1,0 +1,99 @@
+import SettingsFiles
+
+/// What a schema says at a place of a document, for who goes down its whole tree: values to which the same subschemas
+/// apply share one place, and the schema is asked once for all of them.
+///
+///     let root = DescribedPlace(of: schema, in: document)
+///     let port = root.child(.key("port"), document.root["port"])
+///     port.setting.title
+///
+/// A place serves one thread.
+package final class DescribedPlace {
+  /// Whether the schema says something of the setting, and does not forbid it.
+  package let isDescribed: Bool
+  /// What is said of the setting, whatever its value is: its control is asked of ``control(of:key:)``, and whether it is
+  /// required of the object around it.
+  package let setting: SettingDescription
+  /// Whether it is one of the ``properties`` of the place around it.
+  package let isProperty: Bool
+  private let schema: CompiledSchema
+  private let document: Document
+  private let subschemas: [ApplicableSubschema]
+  private let isRoot: Bool
+  /// The same before its values are those that the format writes.
+  private let declaration: SettingDescription
+  private let shape: TypeSet
+  private lazy var hint = QuantityHints.control(of: declaration)
+  private let textValues: TextValues?
+  /// From this element on all are alike.
+  private let firstRepeated: Int
+  /// Places that no value decides.
+  private var children: [Path.Step: DescribedPlace] = [:]
+  private var variants: [Variant: DescribedPlace] = [:]
+
+  /// Children that share a place: of one key where it is declared, of any keys that all fall under the same rules.
+  private struct Variant: Hashable {
+    let key: String?
+    let subschemas: [ApplicableSubschema]
+  }
+
+  /// The place of the whole document.
+  package convenience init(of schema: CompiledSchema, in document: Document) {
+    self.init(schema, document, schema.applicableSubschemas(at: .root, in: document), key: nil, in: nil)
+  }
+
+  private init(
+    _ schema: CompiledSchema, _ document: Document, _ subschemas: [ApplicableSubschema], key: String?,
+    in around: DescribedPlace?
+  ) {
+    (self.schema, self.document, self.subschemas, isRoot) = (schema, document, subschemas, around == nil)
+    isProperty = key.flatMap { around?.properties.declares($0) } ?? false
+    firstRepeated = subschemas.reduce(0) { max($0, $1.schema.rules.array?.prefix.count ?? 0) }
+    textValues = document.format.textValues
+    let describing = CompiledSchema.describing(subschemas)
+    isDescribed = describing != nil
+    declaration = schema.declaration(of: describing ?? [], key: key, around?.subschemas ?? [])
+    var setting = declaration
+    if textValues != nil { setting.writeValues(as: document.format) }
+    self.setting = setting
+    shape = schema.shape(describing ?? [])
+  }
+
+  /// The settings that the schema declares here, their paths beginning here.
+  package private(set) lazy var properties = schema.properties(of: subschemas, at: .root, in: nil)
+
+  /// The place of a member or an element, set or not.
+  ///
+  /// - Complexity: a look-up, but where the value decides which branches apply, or nothing declares the key.
+  package func child(_ step: Path.Step, _ node: Node?) -> DescribedPlace {
+    var step = step
+    if case .index(let index) = step, index > firstRepeated { step = .index(firstRepeated) }
+    if let known = children[step] { return known }
+    var finder = ApplicableSubschemaFinder(library: schema.library, document: document)
+    // Each of several documents is what the schema is about.
+    let found =
+      isRoot && document.holdsDocuments
+      ? finder.applicableSubschemas(ofRoot: schema.root, node)
+      : finder.applicableSubschemas(of: step, in: subschemas, node)
+    let isDeclared = step.key == nil || found.contains { $0.naming == .declared } || isSpecial(step.key)
+    let variant = Variant(key: isDeclared ? step.key : nil, subschemas: found)
+    let place = variants[variant] ?? DescribedPlace(schema, document, found, key: step.key, in: self)
+    variants[variant] = place
+    if isDeclared, !finder.dependsOnValue { children[step] = place }
+    return place
+  }
+
+  /// Whether something is said of a key that is said of no other, without declaring it.
+  private func isSpecial(_ key: String?) -> Bool {
+    guard let key else { return false }
+    return CompiledSchema.inheritedDefault(of: key, subschemas) != nil
+  }
+
+  /// How a value of the setting is shown, or the setting that has none.
+  package func control(of node: Node?, key: String?) -> Control {
+    let mayBeText = declaration.types.expanded.contains(.string)
+    return ControlInference(table: schema.inferenceTable).control(
+      of: declaration, key: key, present: node, shape: shape, texts: textValues, hint: mayBeText ? .some(hint) : nil
+    ).control
+  }
+}
