@@ -33,9 +33,10 @@ extension EditingSession {
   /// Whether a setting that is not there, and of which no schema says what it is, has nothing but texts beside it, and
   /// among them one in quotes that would be another kind without: `"DEBUG": "1"`.
   private func areTexts(beside path: Path) -> Bool {
-    guard writtenNode(at: path) == nil, setting(at: path).types == .all,
-      let others = path.parent.flatMap(node(at:))?.children.prefix(Self.mostOthers),
-      others.allSatisfy({ $0.kind == .string })
+    guard writtenNode(at: path) == nil, setting(at: path).types == .all, let parent = path.parent.flatMap(node(at:)),
+      // What is there once is no list yet: its members are beside nothing.
+      path.last?.key != nil || parent.kind == .array,
+      case let others = parent.children.prefix(Self.mostOthers), others.allSatisfy({ $0.kind == .string })
     else { return false }
     return others.contains { other in
       guard let text = other.string, other.source.first.map({ "\"'".contains($0) }) == true else { return false }

@@ -44,9 +44,25 @@ final class RequestRun {
   }
 
   func run() {
+    prepare()
+    write()
+  }
+
+  /// Whether another program made a file that was to be made here: done once more, both are in it. Copies of files as
+  /// they were have their names already.
+  var wasOvertaken: Bool {
+    guard request.isTogether, !request.isCheck, applying == nil, leftovers.isEmpty else { return false }
+    return opened.contains(where: \.wasOvertaken) && opened.allSatisfy { $0.backup == nil }
+  }
+
+  /// Makes all in memory, and reviews it.
+  func prepare() {
     for file in request.files { take(file) }
     for file in opened where file.failure == nil { attempt(file) { () throws(VerbError) in try file.review() } }
     applying?.prepare(opened)
+  }
+
+  func write() {
     if request.isCheck || request.isTogether && hasFailed { return }
     guard let applying else {
       _ = save()

@@ -55,6 +55,12 @@ final class RequestedFile {
   var warnings: [String] { heard.lines }
   var isChanged: Bool { session.document.text != before.text }
 
+  /// Whether it was not there, and another program made it before it was written.
+  var wasOvertaken: Bool {
+    guard isNew, failure != nil, !isWritten, !isTakenBack else { return false }
+    return (try? verb.opener.writer.fileSystem.status(of: target)) != nil
+  }
+
   /// Makes of settings what is asked for, in memory.
   func make(_ settings: [SettingsRequest.Setting]) throws(VerbError) {
     changes += try settings.madeInAnyOrder { setting throws(VerbError) in try change(setting) }

@@ -64,8 +64,12 @@ struct SettingAction {
   }
 
   private func add(_ value: Value, to list: Path) throws(VerbError) {
-    if let known = try read(value, ofEntryIn: list), entries(of: list).contains(where: { $0.value == known }) { return }
     let text = value.isContainer ? value.json : typed(value, at: list)
+    if try entry(writtenAs: text, at: list.appending(.end)) != nil {
+      _ = try put(text, at: list.appending(.end))
+      return
+    }
+    if let known = try read(value, ofEntryIn: list), entries(of: list).contains(where: { $0.value == known }) { return }
     _ = try verb.make(Assignment(path: list, value: .argument(text), isAddition: true), session)
   }
 
@@ -96,11 +100,11 @@ struct SettingAction {
   private func read(_ value: Value, ofEntryIn list: Path) throws(VerbError) -> Value? {
     guard let first = entries(of: list).first else { return nil }
     if value.isContainer { return value }
+    // In XML an element with attributes may stand beside one that is a text.
+    let isText = first.value.kind == .string || first.value.isContainer && session.document.format.textValues != nil
+    if isText { return .string(typed(value, at: list)) }
     var known: Value?
-    try verb.refusing(list) { () throws(SettingError) in
-      known =
-        first.value.kind == .string ? .string(typed(value, at: list)) : try session.read(value.json, at: first.path)
-    }
+    try verb.refusing(list) { () throws(SettingError) in known = try session.read(value.json, at: first.path) }
     return known
   }
 
@@ -143,9 +147,15 @@ struct SettingAction {
   }
 
   private func entry(_ text: String, at path: Path) throws(VerbError) -> WrittenEntry {
+    guard let entry = try entry(writtenAs: text, at: path) else {
+      throw .no("\(path): no line or block is taken here; give a value")
+    }
+    return entry
+  }
+
+  private func entry(writtenAs text: String, at path: Path) throws(VerbError) -> WrittenEntry? {
     var entry: WrittenEntry?
     try verb.refusing(path) { () throws(SettingError) in entry = try session.entry(typed: text, at: path) }
-    guard let entry else { throw .no("\(path): no line or block is taken here; give a value") }
     return entry
   }
 

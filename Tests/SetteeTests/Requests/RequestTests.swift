@@ -41,6 +41,43 @@ import Testing
     #expect(second.file["settings"]?[0]?["changed"]?.value == false)
   }
 
+  @Test func othersAreAddedOnceBesideAnElementWithAttributes() throws {
+    let text = { (more: String) in "<shop>\n  <rating by=\"us\">10</rating>\n\(more)</shop>\n" }
+    let file = try account.write("a.xml", text(""))
+    for isChanged in [true, false] {
+      let told = try ask(file, #"{ "path": "shop.rating", "add": "5" }"#)
+      #expect(told.status == 0 && told.file["changed"]?.value == .boolean(isChanged))
+      #expect(try account.text(file) == text("  <rating>5</rating>\n"))
+    }
+    let third = try account.write("b.xml", text(""))
+    #expect(try ask(third, ##"{ "path": "shop.rating", "add": { "#text": "5", "@by": "you" } }"##).status == 0)
+    #expect(try account.text(third) == text("  <rating by=\"you\">5</rating>\n"))
+  }
+
+  @Test func aFileThatAnotherProgramMadeMeanwhileGetsTheSettingsAsWell() throws {
+    let file = account.currentFolder + "/new.ini"
+    let request = try SettingsRequest(
+      reading: Array(
+        #"{ "files": [{ "path": "\#(file)", "create": true, "settings": [{ "path": "db.host", "value": "b" }] }] }"#
+          .utf8))
+    let first = RequestRun(request, in: account.context())
+    first.prepare()
+    _ = try account.write("new.ini", "[db]\nport = 1\n")
+    first.write()
+    #expect(first.hasFailed && first.wasOvertaken)
+    let second = RequestRun(request, in: account.context())
+    second.run()
+    #expect(!second.hasFailed && !second.wasOvertaken)
+    #expect(try account.text(file) == "[db]\nport = 1\nhost = b\n")
+  }
+
+  @Test func aLineIsAddedToATableOnce() throws {
+    let file = try account.write("fstab", "/dev/sda1 / ext4 defaults 0 1\n")
+    let row = #"{ "path": "", "add": "/dev/sdb1 /srv ext4 noatime 0 2" }"#
+    for _ in 0..<2 { #expect(try ask(file, row, #", "as": "/etc/fstab""#).status == 0) }
+    #expect(try account.text(file).split(separator: "\n").count == 2)
+  }
+
   @Test func aCheckAnswersTheSameAndWritesNothing() throws {
     let file = try account.write("a.ini", "[db]\nhost = a\n")
     let request = { (isCheck: Bool) in
