@@ -65,7 +65,7 @@ import Testing
     try account.write("a.ini", "[queue]\nlength = 12\n", in: "etc/nightjar.d")
     #expect(try values(machine.index.finder()) == ["12"])
     try account.write("b.ini", "[queue]\nlength = 34\n", in: "etc/nightjar.d")
-    #expect(try machine.index.finder()?.files(of: "nightjar").count == 2)
+    #expect(machine.index.finder()?.files(of: "nightjar").count == 2)
     try account.write(
       "nightjar.toml", "title = \"Owl\"\n[[files]]\npath = \"/etc/nightjar.d/*.ini\"\nformat = \"systemd\"\n",
       in: "home/.config/settee/programs")

@@ -63,7 +63,7 @@ import Testing
       IndexWriter.index(of: [Self.program("a", [Self.setting("one", .unset)])], key: "k", general: general) { _ in
         words
       })
-    let finder = try #require(SettingFinder(bytes, key: "k", general: general))
+    let finder = try #require(SettingFinder(bytes, general: general))
     #expect(try finder.find("garden lamp").first?.wish?.phrase == "lamp of the garden")
   }
 
@@ -77,7 +77,7 @@ import Testing
       IndexWriter.index(
         of: [Self.program("a", [Self.setting("one", .unset), Self.setting("two", .unset)])], key: "k", general: general
       ) { _ in words })
-    let finder = try #require(SettingFinder(bytes, key: "k", general: general))
+    let finder = try #require(SettingFinder(bytes, general: general))
     #expect(try finder.find("dark garden green light").first?.path == "one")
   }
 
