@@ -103,7 +103,7 @@ extension PageTests.Page {
       try pilot.focus("mode")
       pilot.press(.character("/"))
       pilot.type("report")
-      try await pilot.wait { !$0.shows("searching…") && !$0.shows("Nothing found") }
+      try await pilot.wait { $0.shows("sendReports") && !$0.shows("searching…") }
     },
     Self(name: "commands") { pilot in
       try pilot.open("lighthouse.json")
