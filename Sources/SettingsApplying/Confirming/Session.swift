@@ -2,7 +2,7 @@ import Libc
 
 /// The session that a process is in: by what program it came in, and when.
 package struct Session: Sendable {
-  /// A process that stands above this one.
+  /// One of the processes that started this one, directly or through others.
   struct Ancestor: Sendable, Hashable {
     let name: String
     /// Nanoseconds since the machine started.

@@ -61,7 +61,7 @@ package final class SettingFinder {
   }
 }
 
-/// An index cannot be used and has to be made anew.
+/// An index cannot be used and must be made again.
 package struct SearchError: Error {
   package init() {}
 }

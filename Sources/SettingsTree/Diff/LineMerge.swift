@@ -24,7 +24,7 @@ package struct LineMerge {
 
   /// The text with what one of both changed, or both alike.
   ///
-  /// - Parameter decide: what is to stand where they meet.
+  /// - Parameter decide: the lines to take where both changed the same place.
   static func text(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], where decide: (Meeting) -> [UInt8]
   ) -> [UInt8] {
