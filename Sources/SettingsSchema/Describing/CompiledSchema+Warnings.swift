@@ -32,14 +32,39 @@ extension CompiledSchema {
     return Suggestion.closest(to: unknown.key, among: known).map { unknown.path(with: $0) }
   }
 
-  /// Why a new setting is not taken whose key is surely a slip, in a schema whose users give no names of their own:
-  /// `"refusesSlips": true` at its root. Nil where it may be meant.
+  /// Why a new setting is not taken whose key is surely a slip or means something in other places alone, in a schema
+  /// whose users give no names of their own: `"refusesSlips": true` at its root. Nil where it may be meant.
+  ///
+  /// - Complexity: where a key is unknown, linear in the schema.
   package func refusal(of path: Path, in document: Document) -> String? {
-    guard root.node["refusesSlips"]?.boolean == true, let (unknown, known) = unknownKey(of: path, in: document),
-      let likely = Suggestion.slip(unknown.key, among: known, shortest: 2)
-    else { return nil }
-    return KeySlip(path: unknown.path(with: unknown.key), span: 0..<0, likely: likely).message
+    guard root.node["refusesSlips"]?.boolean == true, let (unknown, known) = unknownKey(of: path, in: document) else {
+      return nil
+    }
+    if let likely = Suggestion.slip(unknown.key, among: known, shortest: 2) {
+      return KeySlip(path: unknown.path(with: unknown.key), span: 0..<0, likely: likely).message
+    }
+    return known.isEmpty ? nil : misplacement(of: unknown, in: document)
   }
+
+  /// Where a key may stand that is known in other places alone; nil where it may be meant.
+  private func misplacement(of unknown: UnknownKey, in document: Document) -> String? {
+    // Another file may include this one anywhere.
+    if unknown.parent.isRoot { return nil }
+    let places = SettingPlaces(of: self)
+    let word = unknown.key.split(separator: " ").first.map(String.init) ?? unknown.key
+    let patterns = properties(at: unknown.parent, in: document).patterns
+    guard places.names.contains(word), !patterns.contains(where: { KeyGlob.text(of: $0) == word + " *" }) else {
+      return nil
+    }
+    var containers: [String] = []
+    for container in places.places(of: [word]).flatMap(\.containers) where !containers.contains(container) {
+      containers.append(container)
+    }
+    let here = unknown.parent.steps.last { $0.key != nil }?.key ?? ""
+    return "\(word) may stand in \(Wording.alternatives(containers.map(Self.shown))), not in \(here)"
+  }
+
+  private static func shown(_ container: String) -> String { container.isEmpty ? "the file itself" : container }
 
   /// The first key of a path that is neither there nor known, and the keys that are declared in its place.
   private func unknownKey(of path: Path, in document: Document) -> (key: UnknownKey, known: [String])? {

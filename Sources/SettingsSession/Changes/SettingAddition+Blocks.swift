@@ -24,6 +24,7 @@ extension SettingAddition {
   /// - Returns: where the block is.
   package func addBlock(_ typed: String) throws(SettingError) -> Path {
     if let entry = try written(typed) {
+      try checkPlace(of: entry.path)
       try session.put(entry)
       return entry.path
     }
@@ -35,6 +36,7 @@ extension SettingAddition {
     }
     let (path, empty) = (container.appending(words), Value.object(ObjectMembers()))
     guard let present = session.node(at: path) else {
+      try checkPlace(of: path)
       try session.apply(.set(path, empty))
       return path
     }
@@ -55,6 +57,11 @@ extension SettingAddition {
     guard container.isRoot, session.document.format.hasRows, typed.utf8.contains(0x20) else { return nil }
     // A line with a key is a setting.
     return (try? session.row(typed: typed, at: [.end])).flatMap { $0.path.last?.key == nil ? $0 : nil }
+  }
+
+  /// Refuses a block where its name means nothing.
+  private func checkPlace(of path: Path) throws(SettingError) {
+    if let reason = session.schema?.refusal(of: path, in: session.document) { throw .notAllowed(reason) }
   }
 
   /// A block with what it holds.

@@ -66,6 +66,36 @@ import Testing
     #expect(pilot.text == "worker_processes 1;\n\nupstream app {\n    server [::1];\n}\n", "\(pilot.text)")
   }
 
+  @Test(arguments: ["server", "server {", "server { listen 81; }"])
+  func aBlockOfAnotherPlaceIsRefused(words: String) throws {
+    let schema = """
+      {
+        "refusesSlips": true,
+        "properties": {"http": {"$ref": "#/$defs/http"}},
+        "$defs": {
+          "http": {"properties": {"server": {"$ref": "#/$defs/server", "items": {"$ref": "#/$defs/server"}}}},
+          "server": {"properties": {"listen": {}}}
+        }
+      }
+      """
+    let text = "http {\n  server {\n    listen 80;\n  }\n  server {\n    listen 81;\n  }\n}\n"
+    let pilot = try SettingsPilot(text, schema: schema, format: try #require(Format.named("nginx")))
+    for row in ["server", "server 80"] {
+      try pilot.focus(row)
+      pilot.press(.enter)
+    }
+    try pilot.focus("Add a block")
+    pilot.press(.enter)
+    pilot.type(words)
+    pilot.press(.enter)
+    #expect(pilot.shows("server may stand in http, not in server"), "\(pilot.screen)")
+    #expect(pilot.text == text)
+    pilot.press(.control("u"))
+    pilot.type("rtmp")
+    pilot.press(.enter)
+    #expect(pilot.text.contains("rtmp {"), "a module may have blocks of its own: \(pilot.text)")
+  }
+
   @Test func theSettingsThatMayBeAddedAreListedAsTheyAreTyped() throws {
     let pilot = try SettingsPilot(
       "worker_processes 1;\n", schema: Self.schema, format: try #require(Format.named("nginx")))
