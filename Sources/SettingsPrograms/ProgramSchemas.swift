@@ -100,7 +100,9 @@ public struct ProgramSchemas: Sendable {
     let knowledge = knowledge(of: page)
     if knowledge.settings.isEmpty, knowledge.packProblem == nil { return nil }
     var schema = ProgramSchema(knowledge)
-    if knowledge.origin == nil {
+    if knowledge.origin == nil, release != nil {
+      schema.missingRelease = release
+    } else if knowledge.origin == nil {
       schema.version = Self.read(root + InstalledPackages.path).flatMap {
         InstalledPackages($0).version(ofAny: page.packages)
       }

@@ -10,6 +10,8 @@ package struct ProgramKnowledgeSummary: Hashable, Sendable {
   package var version: String?
   /// The release whose program is meant, as none is installed: `debian-12`; nil where one is.
   package var release: String?
+  /// The release that was asked about, where nothing is recorded of the program for it; nil where something is.
+  package var missingRelease: String?
   /// Whether none of the program's own sources was at hand, so that most settings are not known.
   package var isPartial = false
   /// Why what is recorded of the program is not used, where it would be wanted.
@@ -21,10 +23,11 @@ package struct ProgramKnowledgeSummary: Hashable, Sendable {
   static let key = "program"
 
   init(
-    program: String, version: String?, release: String?, isPartial: Bool, problem: String?,
+    program: String, version: String?, release: String?, missingRelease: String?, isPartial: Bool, problem: String?,
     changedDefaults: [ChangedDefault]
   ) {
     (self.program, self.version, self.release) = (program, version, release)
+    self.missingRelease = missingRelease
     (self.isPartial, self.problem, self.changedDefaults) = (isPartial, problem, changedDefaults)
   }
 
@@ -34,6 +37,7 @@ package struct ProgramKnowledgeSummary: Hashable, Sendable {
     self.program = program
     version = node["version"]?.string
     release = node["release"]?.string
+    missingRelease = node["missingRelease"]?.string
     isPartial = node["isPartial"]?.boolean ?? false
     problem = node["problem"]?.string
     changedDefaults = (node["defaults"].map { Array($0.elements) } ?? []).compactMap { change in
@@ -46,6 +50,7 @@ package struct ProgramKnowledgeSummary: Hashable, Sendable {
     var members: [ObjectMembers.Element] = [("name", .string(program))]
     if let version { members.append(("version", .string(version))) }
     if let release { members.append(("release", .string(release))) }
+    if let missingRelease { members.append(("missingRelease", .string(missingRelease))) }
     if isPartial { members.append(("isPartial", .boolean(true))) }
     if let problem { members.append(("problem", .string(problem))) }
     if !changedDefaults.isEmpty {
@@ -59,6 +64,11 @@ package struct ProgramKnowledgeSummary: Hashable, Sendable {
   package var words: String {
     let name = version.map { "\(program) \($0)" } ?? program
     return release.map { "\(name) of \(KnowledgeRelease($0).words)" } ?? name
+  }
+
+  /// `nothing is recorded of it for Debian 12`; nil where no release was asked about, or something is.
+  package var lack: String? {
+    missingRelease.map { "nothing is recorded of it for \(KnowledgeRelease($0).words)" }
   }
 
   /// `as sshd 9.2p1 of Debian 12 knows it`; nil where the machine's own program tells.

@@ -12,6 +12,8 @@ struct ProgramSchema {
   var version: String?
   /// The release whose pack tells it; nil where the machine does.
   let release: KnowledgeRelease?
+  /// The release that was asked about, where no pack of it tells of the program.
+  var missingRelease: KnowledgeRelease?
   private let packProblem: PackError?
   private let changedDefaults: [ChangedDefault]
 
@@ -46,7 +48,7 @@ struct ProgramSchema {
   var head: [(String, Value)] {
     let comment = sources.isEmpty ? "from the page of the program alone" : "from " + sources.joined(separator: ", ")
     let summary = ProgramKnowledgeSummary(
-      program: page.name, version: version, release: release?.name,
+      program: page.name, version: version, release: release?.name, missingRelease: missingRelease?.name,
       isPartial: sources.isEmpty && page.sources.contains { !$0.onlyDescribes } || packProblem != nil,
       problem: packProblem?.description, changedDefaults: changedDefaults)
     return [

@@ -61,9 +61,12 @@ enum CheckBasis: Sendable {
     case .program(let summary):
       if summary.isPartial {
         let lack = "in part: neither \(summary.program) nor its manual is there to tell its settings"
-        return lack + (summary.problem.map { ", and what is recorded of it is not used: \($0)" } ?? "")
+        let reason = summary.problem.map { "what is recorded of it is not used: \($0)" } ?? summary.lack
+        return lack + (reason.map { ", and \($0)" } ?? "")
       }
-      guard let origin = summary.origin else { return "by the schema of \(summary.words)" }
+      guard let origin = summary.origin else {
+        return "by the schema of \(summary.words)" + (summary.lack.map { "; \($0)" } ?? "")
+      }
       return "\(origin); its verdict and effective values are not to be had here"
     case .asked(let name, let summary):
       guard let summary else { return "by \(name) itself" }

@@ -318,6 +318,8 @@ import Testing
         ":4:8: queue.mode: \"hard\" is not one of soft, firm",
         ": note: queue.size is not set, and its default changes from 7 to 9 with owl 2.0 of Owlos 99",
       ])
+    _ = account.run("check", "--for", "debian-13", file)
+    #expect(account.errors.contains(", and nothing is recorded of it for Debian 13"), "\(account.errors)")
     #expect(account.run("check", "--for", "owlos-97", file) == 2)
     #expect(
       account.errors.contains("of owlos-97 nothing is recorded; known are debian-12, debian-13, owlos-98, owlos-99"))
