@@ -94,6 +94,55 @@ import Testing
     #expect(trial.read("sshd_config") == "Port 2222\n")
   }
 
+  @Test func ofTwoWhoBeginAtOnceOneChangesTheFileAndTheOtherIsToldWho() async throws {
+    for _ in 0..<20 {
+      let answers = await withTaskGroup(of: String.self) { group in
+        for text in ["Port 1\n", "Port 2\n"] {
+          group.addTask {
+            do {
+              _ = try trial.change(to: text)
+              return text
+            } catch {
+              return "\(error)"
+            }
+          }
+        }
+        return await group.reduce(into: []) { $0.append($1) }
+      }
+      let winner = try #require(answers.first { $0.hasPrefix("Port") }, "\(answers)")
+      #expect(answers.filter { $0.contains(" waits until ") }.count == 1, "\(answers)")
+      #expect(trial.read("sshd_config") == winner)
+      for change in try PendingChange.all(in: trial.store()) { try change.goBack(.asked) }
+      #expect(trial.leftovers == [])
+    }
+  }
+
+  /// The record of a change is there until its commands have run, which takes seconds.
+  @Test func whatGoesBackAtThisMomentIsWaitedFor() throws {
+    let paths: Set = [trial.file("sshd_config")]
+    let change = try trial.change(to: "Port 2222\n")
+    let id = change.record.id
+    #expect { try PendingChange.refuseSecond(of: paths, in: trial.store()) } throws: {
+      "\($0)".contains("a change by \(change.record.who) waits until ")
+    }
+    trial.manager.wait(seconds: 60)
+    trial.manager.whileWaiting { [trial] in
+      trial.manager.whileWaiting {}
+      try? PendingChange.wake(id, .time, in: trial.store())
+    }
+    #expect(throws: Never.self) { try PendingChange.refuseSecond(of: paths, in: trial.store()) }
+    #expect(trial.read("sshd_config") == "Port 22\nPermitRootLogin no\n")
+    #expect(throws: Never.self) { try trial.change(to: "Port 3333\n") }
+  }
+
+  @Test func whatCannotGoBackIsNotWaitedForForEver() throws {
+    _ = try trial.change(to: "Port 2222\n")
+    trial.manager.wait(seconds: 61)
+    #expect { try PendingChange.refuseSecond(of: [trial.file("sshd_config")], in: trial.store()) } throws: {
+      "\($0)".contains("that nobody has confirmed is about to go back; try again when it has")
+    }
+  }
+
   // MARK: - The end
 
   @Test func whatIsConfirmedStaysAndNothingIsLeft() throws {
