@@ -37,9 +37,13 @@ package struct PendingChange: Sendable {
 
     /// What comes back, where the file has been written already; nil for what it holds.
     package let former: [UInt8]?
+    /// Since when it has been changed from that, in milliseconds since 1970; nil for now.
+    package let since: Int?
 
-    package init(_ path: String, text: [UInt8]?, format: Format? = nil, former: [UInt8]? = nil) {
-      (self.path, self.text, self.format, self.former) = (path, text, format, former)
+    package init(
+      _ path: String, text: [UInt8]?, format: Format? = nil, former: [UInt8]? = nil, since: Int? = nil
+    ) {
+      (self.path, self.text, self.format, self.former, self.since) = (path, text, format, former, since)
     }
   }
 
