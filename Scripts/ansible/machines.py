@@ -9,9 +9,11 @@ import tempfile
 import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.append(f"{HERE}/..")
+from trying import PATIENCE, Failure, expect, until  # noqa: E402, F401
+
 ACCOUNT = "tester"
 COUNT = 8
-PATIENCE = 90
 
 # Tells all that tasks answered, as one line.
 CALLBACK = '''
@@ -51,27 +53,8 @@ class CallbackModule(CallbackBase):
 '''
 
 
-class Failure(Exception):
-    """What was expected, and what was there."""
-
-
 class Skipped(Exception):
     """Why a trial was not made."""
-
-
-def expect(condition, what):
-    if not condition:
-        raise Failure(what)
-
-
-def until(ask, what, patience=PATIENCE):
-    end = time.monotonic() + patience
-    while time.monotonic() < end:
-        answer = ask()
-        if answer:
-            return answer
-        time.sleep(0.1)
-    raise Failure(f"waited in vain for {what}")
 
 
 class Trial:

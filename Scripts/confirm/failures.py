@@ -41,6 +41,20 @@ def two_commits_at_a_time(machine):
     put_back(machine)
 
 
+def change_while_another_goes_back(machine):
+    """Who comes while the commands of a change that goes back are run waits for that, and is not refused."""
+    status, said = machine.ssh(f"{SET} {SPAN}s")
+    expect(status == 0, said)
+    until(lambda: machine.read(PATH) == SSHD, "the former text", 30)
+    status, said = machine.ssh(f"settee set {PATH} MaxStartups 98 --apply --confirm 20s")
+    expect(status == 0, said)
+    status, said = machine.ssh("settee confirm")
+    # That the other one went back is told as well.
+    expect(status == 0 and "confirmed: " in said, said)
+    expect("MaxStartups 98\n" in machine.read(PATH) and not machine.left(), "it stays")
+    put_back(machine)
+
+
 def client_sleeps(machine, seconds, *, stays):
     """settee ssh sleeps as soon as the change is in force."""
     client = begin_by_ssh(machine, "MaxStartups", "98", "--apply", "--confirm", "15s")
@@ -179,6 +193,6 @@ def activation_ends_the_connection(machine):
 
 
 ALL = [
-    two_commits_at_a_time, client_sleeps_for_a_moment, client_sleeps_for_too_long, clock_jumps, disk_is_full, sshd_does_not_start,
-    former_text_was_broken, session_ends, activation_ends_the_connection,
+    two_commits_at_a_time, change_while_another_goes_back, client_sleeps_for_a_moment, client_sleeps_for_too_long, clock_jumps,
+    disk_is_full, sshd_does_not_start, former_text_was_broken, session_ends, activation_ends_the_connection,
 ]

@@ -13,9 +13,11 @@ import time
 
 import places
 
+sys.path.append(f"{os.path.dirname(os.path.abspath(__file__))}/..")
+from trying import Failure, expect, until  # noqa: E402, F401
+
 CLIENT = "10.88.0.1"
 ACCOUNT = "tester"
-PATIENCE = 60
 UNITS_LEFT = (
     "ls -d /etc/systemd/system/*settee* /etc/systemd/system/*/*settee* /run/systemd/transient/settee* 2>/dev/null;"
     "systemctl list-units --all --no-legend 'settee*'")
@@ -28,26 +30,6 @@ SLOW = (
     "dovecot apache2 haproxy fail2ban chrony cron php8.2-fpm man-db.timer")
 SSHD = "Port 22\nPermitRootLogin prohibit-password\nUsePAM yes\nMaxStartups 100\nKbdInteractiveAuthentication no\n"
 NGINX = "worker_processes 1;\nevents { worker_connections 64; }\nhttp {\n  server {\n    listen 8080;\n  }\n}\n"
-
-
-class Failure(Exception):
-    """What was expected, and what was there."""
-
-
-def expect(condition, what):
-    if not condition:
-        raise Failure(str(what))
-
-
-def until(ask, what, patience=PATIENCE):
-    """Asks until there is an answer; what it waits for may be asked for as well."""
-    end = time.monotonic() + patience
-    while time.monotonic() < end:
-        answer = ask()
-        if answer:
-            return answer
-        time.sleep(0.1)
-    raise Failure(f"waited in vain for {what() if callable(what) else what}")
 
 
 class Bench:

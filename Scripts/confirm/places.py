@@ -71,7 +71,7 @@ def replacing(path, old, new):
 
 RULES = """#!/usr/sbin/nft -f
 
-flush ruleset
+{begin}
 table inet filter {{
   set others {{ type ipv4_addr; flags interval; elements = {{ {others} }} }}
   chain input {{
@@ -84,8 +84,8 @@ NFT, ZONE = "/etc/nftables.conf", "/etc/firewalld/zones/public.xml"
 UFW, UFW_DEFAULT, UFW_RULES = "/etc/ufw/ufw.conf", "/etc/default/ufw", "/etc/ufw/before.rules"
 
 
-def rules(others="10.99.0.0/24", policy="accept"):
-    return RULES.format(others=others, policy=policy)
+def rules(others="10.99.0.0/24", policy="accept", begin="flush ruleset"):
+    return RULES.format(others=others, policy=policy, begin=begin)
 
 
 def zone(*services, target=None):
@@ -103,7 +103,9 @@ UFW_BEGIN = (
 WALLS = [
     Wall(
         "nftables", "/usr/sbin/nft", {NFT: rules()}, "systemctl enable -q nftables; systemctl restart nftables",
-        [lambda _: (NFT, rules(others="10.99.0.0/24, 10.88.0.0/24")), lambda _: (NFT, rules(policy="drop"))],
+        [lambda _: (NFT, rules(others="10.99.0.0/24, 10.88.0.0/24")), lambda _: (NFT, rules(policy="drop")),
+         # These are added to those that are there, and have to go all the same.
+         lambda _: (NFT, rules(others="10.88.0.0/24", begin="# of its own"))],
         [lambda _: (NFT, rules(others="10.99.0.0/24, 10.98.0.0/24"))]),
     Wall(
         "ufw, which is on", "/usr/sbin/ufw", {}, UFW_BEGIN.format(enabled="yes", policy="ACCEPT"),

@@ -180,4 +180,5 @@ def by_ssh(machine, number):
         expect(client.returncode == 1 and "no second connection" in said, f"{client.returncode} {said}")
         until(lambda: machine.read("/etc/ssh/sshd_config") == SSHD, "the former text", 30)
         until(machine.is_reached, "another way in")
+        machine.nothing_is_left(30)
     return 0.0

@@ -3,6 +3,9 @@ import Libc
 
 /// How this process takes memory from the system.
 enum Allocation {
+  /// Gives the system back what was used for a while, as by a look at the whole machine.
+  static func giveBack() { malloc_trim(0) }
+
   /// For several threads: each time the memory of one of them grows by a few pages, all are held up. Sixteen megabytes
   /// ahead cost nothing before they are used.
   static func takeLargePieces() {

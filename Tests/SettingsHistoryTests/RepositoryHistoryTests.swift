@@ -93,20 +93,72 @@ import Testing
           .init(path: ["list", 0], old: nil, new: 1),
         ], source: .journal),
     ]
-    func entry(modified: Int, _ upgrades: [PackageLog.Upgrade] = []) -> HistoryEntry? {
-      var status = try? SystemFileSystem().status(of: "/etc/passwd")
-      status?.modified = modified * 1_000_000
-      status?.changed = modified * 1_000_000
-      return status.flatMap {
-        OutsideChanges.entry(ofFile: "/f", known, document, $0, upgrades: upgrades) { _, _ in false }
-      }
+    func entry(modified: Int, _ upgrades: [PackageLog.Upgrade] = []) throws -> HistoryEntry? {
+      try outside(known, document, modified: modified, upgrades)
     }
-    #expect(entry(modified: 1500) == nil, "it is older than what is known")
-    let found = try #require(entry(modified: 9000))
+    #expect(try entry(modified: 1500) == nil, "it is older than what is known")
+    let found = try #require(try entry(modified: 9000))
     #expect(found.changes == [.init(path: ["a"], old: 2, new: 3), .init(path: ["b"], old: "x", new: nil)])
     #expect(found.source == .other && found.time == 9000)
     let upgrade = PackageLog.Upgrade(time: 8000, package: "p", words: "p 1 → 2")
-    #expect(entry(modified: 9000, [upgrade])?.source == .package("p 1 → 2"))
+    #expect(try entry(modified: 9000, [upgrade])?.source == .package("p 1 → 2"))
+  }
+
+  private func outside(
+    _ known: [HistoryEntry], _ document: Document, modified: Int, _ upgrades: [PackageLog.Upgrade] = []
+  ) throws -> HistoryEntry? {
+    var status = try SystemFileSystem().status(of: "/etc/passwd")
+    (status.modified, status.changed) = (modified * 1_000_000, modified * 1_000_000)
+    return OutsideChanges.entry(ofFile: "/f", known, document, status, upgrades: upgrades) { _, _ in false }
+  }
+
+  @Test func whatAnotherProgramChangedBeforeACommitOfSomethingElseIsFound() throws {
+    let document = try Document(parsing: Array(#"{"a": 1, "b": 2, "c": {"d": 5}}"#.utf8), as: .json)
+    let saved = HistoryEntry(
+      time: 1000, file: "/f",
+      changes: [.init(path: ["a"], old: 1, new: 2), .init(path: ["c"], old: nil, new: ["d": 4])], source: .journal)
+    let commit = HistoryEntry(
+      time: 3000, file: "/f",
+      changes: [.init(path: ["b"], old: 1, new: 2), .init(path: ["c", "d"], old: 4, new: 5)], source: .commit("1234"))
+    let found = try #require(try outside([commit, saved], document, modified: 2000))
+    #expect(found.changes == [.init(path: ["a"], old: 2, new: 1)], "c is as the commit made it")
+    #expect(found.source == .other && found.time == 2000)
+    let later = HistoryEntry(
+      time: 4000, file: "/f", changes: [.init(path: ["b"], old: 1, new: 2)], source: .journal)
+    #expect(try outside([later, saved], document, modified: 3999) == nil, "that is the save itself")
+  }
+
+  @Test func whatWentBackIsToldAsThatAndNotAsAnotherPrograms() throws {
+    func save(_ time: Int, _ changes: JournalEntry.ChangedSetting...) -> HistoryEntry {
+      HistoryEntry(time: time, file: "/f", changes: changes, source: .journal)
+    }
+    let known = [
+      save(3000, .init(path: ["a"], old: 2, new: 3), .init(path: ["key"], without: .secret)),
+      save(2000, .init(path: ["a"], old: 1, new: 2), .init(path: ["b"], old: nil, new: true)),
+      save(1000, .init(path: ["b"], old: false, new: nil)),
+    ]
+    let entry = ReturnedChanges.entry(
+      ofFile: "/f", known, since: 1500, until: 9000, account: "ann", reason: "nobody confirmed it in time")
+    #expect(
+      entry.changes == [
+        .init(path: ["key"], without: .secret), .init(path: ["a"], old: 3, new: 1),
+        .init(path: ["b"], old: true, new: nil),
+      ])
+    #expect(entry.source == .returned("nobody confirmed it in time") && entry.time == 9000)
+    let document = try Document(parsing: Array(#"{"a": 1}"#.utf8), as: .json)
+    #expect(try outside([entry] + known, document, modified: 9001) == nil)
+  }
+
+  @Test func whatIsKnownOnlyByItsValueNowIsToldOfWhatWentBack() throws {
+    let known = [HistoryEntry(time: 1000, file: "/f", changes: [.init(path: ["a"], old: 1, new: 2)], source: .journal)]
+    let empty = ReturnedChanges.entry(ofFile: "/f", known, since: 5000, until: 8000, account: "ann", reason: "why")
+    #expect(empty.changes.isEmpty)
+    let document = try Document(parsing: Array(#"{"a": 1}"#.utf8), as: .json)
+    let other = try outside(known, document, modified: 7990)
+    let told = ReturnedChanges.completed([empty], by: other)
+    #expect(told.map(\.source) == [.returned("why")] && told[0].changes == [.init(path: ["a"], old: 2, new: 1)])
+    let muchLater = try outside(known, document, modified: 90_000)
+    #expect(ReturnedChanges.completed([empty], by: muchLater).map(\.source) == [.returned("why"), .other])
   }
 
   @Test func theLogOfDpkgIsRead() {

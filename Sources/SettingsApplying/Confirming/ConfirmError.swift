@@ -27,6 +27,8 @@ package enum ConfirmError: Error, CustomStringConvertible {
     switch self {
     case .notRoot: "only root can have a change go back by itself; use sudo"
     case .noSystemd: "systemd does not run this machine, so nothing would bring the change back"
+    case .busy(let path, let change) where change.isOver:
+      "\(path): a change by \(change.record.who) that nobody has confirmed is about to go back; try again when it has"
     case .busy(let path, let change):
       "\(path): a change by \(change.record.who) waits until \(change.untilText) to be confirmed"
     case .locked: "another program is about to confirm a change or to take one back; try again when it is done"

@@ -18,8 +18,7 @@ struct GoingBack {
     let commands = record.commands.map { ReturnReport.Command(command: $0, failure: failure(of: $0)) }
     let report = ReturnReport(record, reason, files: files, commands: commands)
     store.log(report.text)
-    // Who made the change may be another than who asks for it to go back.
-    if reason.isToldLater { report.keep(in: store) }
+    report.keep(in: store, isTold: !reason.isToldLater)
     try store.forget(record)
     return report
   }

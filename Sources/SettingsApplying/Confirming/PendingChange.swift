@@ -37,9 +37,13 @@ package struct PendingChange: Sendable {
 
     /// What comes back, where the file has been written already; nil for what it holds.
     package let former: [UInt8]?
+    /// Since when it has been changed from that, in milliseconds since 1970; nil for now.
+    package let since: Int?
 
-    package init(_ path: String, text: [UInt8]?, format: Format? = nil, former: [UInt8]? = nil) {
-      (self.path, self.text, self.format, self.former) = (path, text, format, former)
+    package init(
+      _ path: String, text: [UInt8]?, format: Format? = nil, former: [UInt8]? = nil, since: Int? = nil
+    ) {
+      (self.path, self.text, self.format, self.former, self.since) = (path, text, format, former, since)
     }
   }
 
@@ -73,11 +77,7 @@ package struct PendingChange: Sendable {
     defer { lock.release() }
     store.sweep()
     let present = try PresentFiles(files, store)
-    for other in store.records() {
-      if let path = other.files.first(where: { present.paths.contains($0.path) })?.path {
-        throw .busy(path, PendingChange(other, in: store))
-      }
-    }
+    if let other = store.change(of: present.paths) { throw .busy(other.path, other.change) }
     let record = PendingRecord(
       program: program, who: Caller.name, proof: proof, seconds: seconds, machine: store.machine, commands: commands,
       files: present.files.map(\.former), rooms: present.rooms)
@@ -91,6 +91,22 @@ package struct PendingChange: Sendable {
     store.log("\(record.summary) are changed, and go back in \(seconds) s unless somebody confirms them")
     return PendingChange(record, in: store, LineShield())
   }
+
+  /// Refuses files that have a change already that waits. One whose time is over goes back at this moment: that is waited
+  /// for.
+  ///
+  /// - Parameter paths: of the files, without symbolic links.
+  /// - Throws: `ConfirmError.busy`; nothing where this process may not know of changes.
+  package static func refuseSecond(of paths: Set<String>, in store: PendingStore) throws(ConfirmError) {
+    let end = store.machine.now + patience
+    while store.isRoot, let other = store.change(of: paths) {
+      if !other.change.isOver || store.machine.now >= end { throw .busy(other.path, other.change) }
+      store.machine.wait(seconds: 0.1)
+    }
+  }
+
+  /// How long it is waited for what goes back, in seconds.
+  private static let patience = 30.0
 
   /// All that wait to be confirmed, the first to go back first.
   ///
@@ -142,6 +158,9 @@ package struct PendingChange: Sendable {
 }
 
 extension PendingChange {
+  /// Whether its time is over, so that it goes back at this moment.
+  var isOver: Bool { secondsLeft == 0 }
+
   /// How long it waits yet, by the clock that the timer goes by; for people.
   package var secondsLeft: Int { max(0, (record.due - store.machine.milliseconds + 999) / 1000) }
 

@@ -33,6 +33,7 @@ extension PendingRecord {
 extension FormerFile {
   fileprivate var value: Value {
     var members: [ObjectMembers.Element] = [("path", .string(path)), ("hasNewText", .boolean(hasNewText))]
+    members.append(("since", .number(Number(since))))
     if let status {
       members += [
         ("owner", .number(Number(Int(status.owner)))), ("group", .number(Number(Int(status.group)))),
@@ -44,10 +45,13 @@ extension FormerFile {
   }
 
   fileprivate init?(_ node: Node) {
-    guard let path = node["path"]?.string, let hasNewText = node["hasNewText"]?.boolean else { return nil }
+    guard let path = node["path"]?.string, let hasNewText = node["hasNewText"]?.boolean,
+      let since = node["since"]?.number?.int
+    else { return nil }
     func number(_ key: String) -> UInt32? { node[key]?.number?.int.flatMap { UInt32(exactly: $0) } }
     self.path = path
     self.hasNewText = hasNewText
+    self.since = since
     format = node["format"]?.string
     if let owner = number("owner"), let group = number("group"), let mode = number("mode") {
       status = Status(owner: owner, group: group, mode: mode)

@@ -51,6 +51,8 @@ package struct FormerFile: Sendable, Hashable {
   let format: String?
   /// Whether it is known what the change puts there.
   let hasNewText: Bool
+  /// Since when it has been changed, in milliseconds since 1970.
+  let since: Int
 
   struct Status: Sendable, Hashable {
     let owner: UInt32

@@ -79,6 +79,16 @@ package struct PendingStore: Sendable {
     ((try? writer.fileSystem.names(in: pending)) ?? []).compactMap(record).sorted { $0.due < $1.due }
   }
 
+  /// The change that waits of one of these files.
+  func change(of paths: Set<String>) -> (path: String, change: PendingChange)? {
+    for record in records() {
+      if let path = record.files.first(where: { paths.contains($0.path) })?.path {
+        return (path, PendingChange(record, in: self))
+      }
+    }
+    return nil
+  }
+
   func record(_ id: String) -> PendingRecord? {
     (try? FileContent(ownFile: recordPath(id), writer.fileSystem)).flatMap { PendingRecord($0.bytes) }
   }

@@ -37,19 +37,20 @@ struct PresentFiles {
   private static func present(
     _ file: PendingChange.File, _ fileSystem: any FileSystem
   ) throws(ConfirmError) -> Kept {
+    let since = file.since ?? TimeText.now
     do throws(FileError) {
       let content = try FileContent(file.path, fileSystem)
       let status = content.status
       let former = FormerFile(
         path: content.target, status: .init(owner: status.owner, group: status.group, mode: status.mode),
-        format: file.format?.name, hasNewText: file.text != nil)
+        format: file.format?.name, hasNewText: file.text != nil, since: since)
       return Kept(former: former, formerText: file.former ?? content.bytes, newText: file.text)
     } catch .notFound {
       let folder = FilePath.folder(of: FilePath.absolute(file.path))
       let place = (try? fileSystem.resolve(folder)) ?? folder
       let former = FormerFile(
         path: FilePath.join(place, FilePath.name(of: file.path)), status: nil, format: file.format?.name,
-        hasNewText: file.text != nil)
+        hasNewText: file.text != nil, since: since)
       return Kept(former: former, formerText: nil, newText: file.text)
     } catch {
       throw .file(error)

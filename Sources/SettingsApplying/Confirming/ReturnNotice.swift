@@ -1,39 +1,88 @@
 import SettingsDocuments
 
-/// What is to be told of a change that went back while nobody was there.
+/// What is kept of a change that went back, for the history and for whoever was not there. Anyone may read it: no text of a
+/// file is among it.
 package struct ReturnNotice: Sendable, Hashable {
+  /// A file of the change.
+  package struct File: Sendable, Hashable {
+    package let path: String
+    /// Since when it had been changed, in milliseconds since 1970.
+    package let since: Int
+  }
+
   package let id: String
   /// The account that made the change.
   package let who: String
   package let lines: [String]
+  /// Why it went back, as a part of a sentence.
+  package let reason: String
+  /// When, in milliseconds since 1970.
+  package let time: Int
+  package let files: [File]
+  /// Whether it was told to root, or to whoever had it go back.
+  var isTold: Bool
 
-  /// All that root has not been told yet, in no order. Anyone may read them: no text of a file is among it.
+  /// So many are kept.
+  private static let most = 100
+
+  /// All that are kept, in no order.
   package static func all(in store: PendingStore) -> [ReturnNotice] {
-    names(store).compactMap { name in
+    let names = (try? store.writer.fileSystem.names(in: store.returned)) ?? []
+    return names.filter { $0.hasSuffix(ending) }.compactMap { name in
       guard let content = try? FileContent(ownFile: FilePath.join(store.returned, name), store.writer.fileSystem),
-        let root = try? Document(parsing: content.bytes, as: .json).root, let who = root["who"]?.string,
-        let lines = root["lines"]
+        let root = try? Document(parsing: content.bytes, as: .json).root
       else { return nil }
-      return ReturnNotice(id: String(name.dropLast(5)), who: who, lines: lines.elements.compactMap(\.string))
+      return ReturnNotice(id: String(name.dropLast(ending.count)), root)
     }
   }
 
-  private static func names(_ store: PendingStore) -> [String] {
-    ((try? store.writer.fileSystem.names(in: store.returned)) ?? []).filter { $0.hasSuffix(".json") }
-  }
+  /// All that root has not been told yet, in no order.
+  package static func untold(in store: PendingStore) -> [ReturnNotice] { all(in: store).filter { !$0.isTold } }
 
   /// It was told: root need not be told again.
-  package func forget(in store: PendingStore) {
-    if store.isRoot { try? store.writer.remove(path(in: store), inside: store.returned) }
+  package func noteTold(in store: PendingStore) {
+    guard store.isRoot else { return }
+    var told = self
+    told.isTold = true
+    told.write(in: store)
   }
 
   /// That it cannot be kept, as on a full disk, is no reason to leave the change as it is.
   func keep(in store: PendingStore) {
-    let value: Value = ["who": .string(who), "lines": .array(lines.map(Value.string))]
     try? store.writer.makeDurable(store.returned, mode: 0o755)
-    try? store.writer.remove(path(in: store), inside: store.returned)
+    write(in: store)
+    for old in Self.all(in: store).sorted(by: { $0.time > $1.time }).dropFirst(Self.most) { old.remove(in: store) }
+  }
+
+  private func write(in store: PendingStore) {
+    remove(in: store)
     try? store.writer.create(path(in: store), with: Array((value.json + "\n").utf8), mode: 0o644)
   }
 
-  private func path(in store: PendingStore) -> String { FilePath.join(store.returned, id + ".json") }
+  private func remove(in store: PendingStore) { try? store.writer.remove(path(in: store), inside: store.returned) }
+
+  private static let ending = ".json"
+  private func path(in store: PendingStore) -> String { FilePath.join(store.returned, id + Self.ending) }
+}
+
+extension ReturnNotice {
+  fileprivate var value: Value {
+    let files = files.map { ["path": .string($0.path), "since": .number(Number($0.since))] as Value }
+    return [
+      "who": .string(who), "lines": .array(lines.map(Value.string)), "reason": .string(reason),
+      "time": .number(Number(time)), "files": .array(files), "told": .boolean(isTold),
+    ]
+  }
+
+  fileprivate init?(id: String, _ root: Node) {
+    guard let who = root["who"]?.string, let lines = root["lines"], let reason = root["reason"]?.string,
+      let time = root["time"]?.number?.int, let files = root["files"], let isTold = root["told"]?.boolean
+    else { return nil }
+    (self.id, self.who, self.reason, self.time, self.isTold) = (id, who, reason, time, isTold)
+    self.lines = lines.elements.compactMap(\.string)
+    self.files = files.elements.compactMap { file in
+      guard let path = file["path"]?.string, let since = file["since"]?.number?.int else { return nil }
+      return File(path: path, since: since)
+    }
+  }
 }

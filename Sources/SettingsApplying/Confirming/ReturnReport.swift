@@ -59,30 +59,33 @@ package struct ReturnReport: Sendable, Hashable {
     package var words: String { failure?.description ?? "\(command.line) was run" }
   }
 
-  package let program: String
-  package let who: String
+  private let record: PendingRecord
   package let reason: String
   package let files: [File]
   package let commands: [Command]
-  let id: String
 
   init(_ record: PendingRecord, _ reason: ReturnReason, files: [File], commands: [Command]) {
-    (id, program, who) = (record.id, record.program, record.who)
+    self.record = record
     (self.reason, self.files, self.commands) = (reason.words, files, commands)
   }
 
   /// All of it as lines, of which the first says most.
   package var lines: [String] {
-    ["the change of \(program) by \(who) was taken back: \(reason)"] + files.map(\.words)
+    ["the change of \(record.program) by \(record.who) was taken back: \(reason)"] + files.map(\.words)
       + commands.map(\.words)
   }
 
   var text: String { lines.joined(separator: "; ") }
 
-  /// Keeps it for the next who runs this program. What was told of the files before stays.
-  func keep(in store: PendingStore) {
-    let before = ReturnNotice.all(in: store).first { $0.id == id }
+  /// Keeps it for the history, and for the next who runs this program. What was told of the files before stays.
+  ///
+  /// - Parameter isTold: whether whoever is to know it is told now.
+  func keep(in store: PendingStore, isTold: Bool = false) {
+    let before = ReturnNotice.all(in: store).first { $0.id == record.id }
     let lines = before.map { $0.lines + commands.map(\.words) } ?? lines
-    ReturnNotice(id: id, who: who, lines: lines).keep(in: store)
+    ReturnNotice(
+      id: record.id, who: record.who, lines: isTold ? [] : lines, reason: reason, time: before?.time ?? TimeText.now,
+      files: record.files.map { .init(path: $0.path, since: $0.since) }, isTold: isTold
+    ).keep(in: store)
   }
 }

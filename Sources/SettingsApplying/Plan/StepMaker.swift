@@ -26,9 +26,13 @@ struct StepMaker {
     let before = effect.before.compactMap(command)
     // What is not running reads its files when it starts.
     let isIdle = !units.isEmpty && states.isEmpty
-    let back = isIdle ? before : before.followed(by: need.commands.isEmpty ? reading(states) : commands)
-    let run = eachCommands.map(before.followed) ?? back
-    return step(commands: run, back: back, states: states, notes: notes(known, states) + eachNotes)
+    let read = isIdle ? [] : need.commands.isEmpty ? reading(states) : commands
+    let run = before.followed(by: eachCommands ?? (read.isEmpty ? [] : clearing + read))
+    // What goes may have left something that the former text does not take away.
+    let back = before.followed(by: read.isEmpty ? [] : allClearing + read)
+    return step(
+      commands: run, back: back, states: states,
+      notes: notes(known, states) + eachNotes + (read.isEmpty ? [] : clearingNotes))
   }
 
   /// Reloads or restarts what runs, and starts what failed.
@@ -51,9 +55,9 @@ struct StepMaker {
     let scripts = units.filter(machine.hasScript).map { ServiceCommand(["service", $0, need.need.rawValue]) }
     let fallback = effect.withoutSystemd.compactMap(command)
     let usable = eachCommands ?? commands.filter { !Self.ofSystemd.contains($0.words[0]) }
-    let run = [usable, fallback, scripts].first { !$0.isEmpty } ?? []
+    let run = [usable, fallback, scripts].first { !$0.isEmpty }.map { clearing + $0 } ?? []
     let note = "no systemd runs here, and no other way to \(need.need.rawValue) \(subject) is known: do it by hand"
-    return step(commands: run, back: run, states: [], notes: run.isEmpty ? [note] : eachNotes)
+    return step(commands: run, back: run, states: [], notes: run.isEmpty ? [note] : eachNotes + clearingNotes)
   }
 
   private static let ofSystemd: Set = ["systemctl", "networkctl"]
@@ -75,6 +79,20 @@ struct StepMaker {
   private var commands: [ServiceCommand] { need.commands.compactMap(command) }
 
   private func command(_ text: String) -> ServiceCommand? { filling.words(text).map(ServiceCommand.init) }
+
+  // MARK: - What is in force already
+
+  private var allClearing: [ServiceCommand] { effect.clearing?.commands.compactMap(command) ?? [] }
+  private var clearing: [ServiceCommand] { isCleared ? allClearing : [] }
+  private var clearingNotes: [String] { isCleared ? [effect.clearing?.note].compactMap { $0 } : [] }
+
+  /// Whether the file adds to what is in force, which is taken away before.
+  private var isCleared: Bool {
+    guard let clearing = effect.clearing, let text = file.document?.text ?? (try? FileContent(file.path).bytes) else {
+      return false
+    }
+    return clearing.isNeeded(by: text)
+  }
 
   // MARK: - One setting alone
 

@@ -14,6 +14,8 @@ package struct HistoryEntry: Sendable, Hashable {
     case commit(String)
     /// A package that was installed, in words: `openssh-server 1:9.2 → 1:9.3`.
     case package(String)
+    /// This program itself, which took back what nobody had confirmed: why, as a part of a sentence.
+    case returned(String)
     /// Nobody knows which program.
     case other
   }
@@ -31,6 +33,8 @@ package struct HistoryEntry: Sendable, Hashable {
   /// Whether it was put into force by this program.
   package let isApplied: Bool
   package let source: Source
+
+  var isCommit: Bool { if case .commit = source { true } else { false } }
 
   package init(
     time: Int, file: String, changes: [JournalEntry.ChangedSetting], origin: JournalEntry.Origin? = nil,

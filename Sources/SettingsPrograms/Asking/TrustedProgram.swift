@@ -6,7 +6,7 @@ import Libc
 /// let program = try TrustedProgram("/usr/sbin/sshd")
 /// print(program.path)    // /usr/sbin/sshd
 /// ```
-struct TrustedProgram: Hashable, Sendable {
+package struct TrustedProgram: Hashable, Sendable {
   /// The path of the file itself, without links.
   let path: String
 
@@ -34,7 +34,7 @@ struct TrustedProgram: Hashable, Sendable {
       guard status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o111 != 0 else {
         throw .notTrusted(place, "is no program")
       }
-      if checksOwners { try Self.checkOwner(of: place, status) }
+      if checksOwners { try Self.checkOwners(of: place) }
       self.path = place
       return
     }
@@ -69,18 +69,27 @@ struct TrustedProgram: Hashable, Sendable {
     guard folders.contains(where: { path.hasPrefix($0 + "/") }) else {
       throw .notTrusted(path, "is not in a folder of the system's programs")
     }
-    var place = areRoots ? path : "/"
-    while place != "/" {
-      place = folder(of: place)
-      var status = stat()
-      guard lstat(place, &status) == 0 else { throw .missing(place) }
-      try checkOwner(of: place, status)
-    }
+    if areRoots { try checkOwners(of: folder(of: path)) }
   }
 
-  private static func checkOwner(of place: String, _ status: stat) throws(ProgramRunError) {
-    if status.st_uid != 0 { throw .notTrusted(place, "does not belong to root") }
-    if status.st_mode & (S_IWGRP | S_IWOTH) != 0 { throw .notTrusted(place, "can be written by others than root") }
+  private static func checkOwners(of path: String) throws(ProgramRunError) {
+    if let (place, reason) = doubt(of: path) { throw .notTrusted(place, reason) }
+  }
+
+  /// Of a file and the folders above it the first that others than root could change, and why; nil where none is.
+  ///
+  /// - Parameter path: without symbolic links.
+  package static func doubt(of path: String) -> (place: String, reason: String)? {
+    var place = path
+    while true {
+      var status = stat()
+      if lstat(place, &status) != 0 { return (place, "cannot be looked at") }
+      if status.st_uid != 0 { return (place, "does not belong to root") }
+      // With an access control list the group's bits are the most that anyone on the list may.
+      if status.st_mode & (S_IWGRP | S_IWOTH) != 0 { return (place, "may be written by others than root") }
+      if place == "/" { return nil }
+      place = folder(of: place)
+    }
   }
 
   /// Of the files that a pattern means, the one whose numbers are highest.

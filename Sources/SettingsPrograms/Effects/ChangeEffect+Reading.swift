@@ -4,7 +4,8 @@ extension ChangeEffect {
   init(reading reader: PageReader) throws(PageError) {
     try reader.expect(
       only: [
-        "need", "of", "units", "before", "commands", "each", "readBy", "withoutSystemd", "socket", "cuts", "locksOut",
+        "need", "of", "units", "before", "commands", "clear", "each", "readBy", "withoutSystemd", "socket", "cuts",
+        "locksOut",
         "listens", "report",
       ] + Need.allCases.map(\.rawValue))
     need = try reader.word("need") ?? .nothing
@@ -12,6 +13,7 @@ extension ChangeEffect {
     units = try reader.strings("units")
     before = try reader.strings("before")
     commands = try reader.strings("commands")
+    clearing = try reader.table("clear").map { clear throws(PageError) in try Clearing(reading: clear) }
     each = try reader.tables("each").map { each throws(PageError) in try EachSetting(reading: each) }
     readBy = try reader.strings("readBy")
     withoutSystemd = try reader.strings("withoutSystemd")
@@ -47,6 +49,15 @@ extension ChangeEffect.EachSetting {
     test = try reader.string("test")
     commands = try reader.strings("commands")
     otherwise = try reader.strings("otherwise")
+  }
+}
+
+extension ChangeEffect.Clearing {
+  fileprivate init(reading reader: PageReader) throws(PageError) {
+    try reader.expect(only: ["unless", "commands", "note"])
+    unless = try reader.strings("unless")
+    commands = try reader.strings("commands")
+    note = try reader.string("note")
   }
 }
 

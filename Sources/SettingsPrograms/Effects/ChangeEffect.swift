@@ -24,6 +24,8 @@ public struct ChangeEffect: Hashable, Sendable {
   package let before: [String]
   /// What is run in place of reloading or restarting the units; empty for that.
   package let commands: [String]
+  /// What takes away what is in force, for files that may add to it; nil where reading one anew replaces it.
+  package let clearing: Clearing?
   /// What is run for each setting that was changed, where those are known, in place of all that: the first that fits.
   package let each: [EachSetting]
   /// What tells when the files were read last, where that are not ``units``: units, and files by their time; in braces too.
@@ -71,6 +73,23 @@ public struct ChangeEffect: Hashable, Sendable {
     package func fits(_ value: (String) -> String?) -> Bool {
       conditions.allSatisfy { name, patterns in
         value(name).map { text in patterns.contains { NamePattern($0).matches(text) } } ?? false
+      }
+    }
+  }
+
+  /// What takes away what is in force before a file is read that does not do so itself.
+  package struct Clearing: Hashable, Sendable {
+    /// What a line begins with that does.
+    package let unless: [String]
+    package let commands: [String]
+    /// Says that they are run.
+    package let note: String?
+
+    /// Whether a text adds to what is in force.
+    package func isNeeded(by text: [UInt8]) -> Bool {
+      !text.split(separator: UInt8(ascii: "\n")).contains { line in
+        let start = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        return unless.contains { start.starts(with: $0.utf8) }
       }
     }
   }

@@ -193,6 +193,12 @@ public enum ProgramPageSchema {
               "description": "What is run before that."},
             "commands": {"$ref": "#/$defs/texts",
               "description": "What is run in place of reloading or restarting the units, in this order."},
+            "clear": {"type": "object", "additionalProperties": false, "required": ["unless", "commands"],
+              "description": "What takes away what is in force, for files that may add to it.", "properties": {
+                "unless": {"$ref": "#/$defs/texts", "examples": [["flush ruleset"]],
+                  "description": "What a line begins with that does so in the file itself."},
+                "commands": {"$ref": "#/$defs/texts", "description": "What is run first where none does."},
+                "note": {"type": "string", "description": "Says that it is run, as a sentence."}}},
             "each": {"type": "array", "items": {"type": "object", "additionalProperties": false,
               "description": "What is run for each setting that was changed, in place of that; {name} and {value} are the setting's.",
               "properties": {

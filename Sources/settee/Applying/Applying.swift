@@ -61,10 +61,10 @@ struct Applying {
   func check(
     _ confirmation: ApplyRequest.Confirmation, for plan: ApplyPlan, of files: [ChangedFile]
   ) throws(VerbError) {
-    for change in (try? PendingChange.all(in: .settee)) ?? [] {
-      if let file = files.first(where: { file in change.record.files.contains { $0.path == file.path } }) {
-        throw VerbError(description: ConfirmError.busy(file.path, change).advice, status: .failure)
-      }
+    do throws(ConfirmError) {
+      try PendingChange.refuseSecond(of: Set(files.map(\.path)), in: .settee)
+    } catch {
+      throw VerbError(description: error.advice, status: .failure)
     }
     guard confirmation == .unsaid, let lockOut = plan.lockOut else { return }
     let danger = lockOut == .connection ? "no new connection may reach this machine" : "nobody may be able to log in"

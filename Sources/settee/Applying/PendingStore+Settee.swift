@@ -10,7 +10,8 @@ extension ConfirmError {
   var advice: String {
     switch self {
     case .noSystemd: "\(self); \(Option.noConfirm.rawValue) changes it all the same"
-    case .busy: "\(self); settee confirm keeps it, settee confirm --back takes it back"
+    case .busy(_, let change) where change.secondsLeft > 0:
+      "\(self); settee confirm keeps it, settee confirm --back takes it back"
     case .notInForce: "\(self), or now with settee confirm --back"
     case .noProof: "\(self): settee confirm"
     default: description

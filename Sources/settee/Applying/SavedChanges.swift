@@ -86,7 +86,7 @@ struct SavedChanges {
           that has it, and --no-confirm does without
           """, status: .failure)
     }
-    return PendingChange.File(file.path, text: text, format: file.document?.format, former: former)
+    return PendingChange.File(file.path, text: text, format: file.document?.format, former: former, since: time)
   }
 
   /// The settings that Settee saved since then; nil where the journal does not know all of the file's changes.

@@ -45,6 +45,7 @@ struct HistoryFeedEntry: FeedEntry {
         ? FeedKind(icon: "•", role: .modified) : FeedKind(icon: "✎", role: .modified)
     case .commit: FeedKind(icon: "±", role: .value)
     case .package: FeedKind(icon: "⇣", role: .value)
+    case .returned: FeedKind(icon: "↶", role: .modified)
     case .other: FeedKind(icon: "⚠", role: .error)
     }
   }

@@ -49,6 +49,8 @@ final class HistoryScreen: TableScreen {
     if list.count <= Self.first || !start.isCut { list = start }
     reading?.stop()
     guard start.isCut else { return }
+    // A long one takes memory enough.
+    Allocation.giveBack()
     let reading = HistoryReading(reader) { [weak self] list in
       self?.list = list
       self?.table?.reloadSections()

@@ -55,7 +55,8 @@ struct HistorySubject {
       known.append($0)
       return known.count < Self.mostKnown
     }
-    guard let opened = try? opener.open(FileRequest(path: file)) else { return [] }
+    let returned = HistoryReader.returned(ofFile: file, known)
+    guard let opened = try? opener.open(FileRequest(path: file)) else { return returned }
     let session = opener.session(for: opened)
     var entries: [HistoryEntry] = []
     do throws(RepositoryError) {
@@ -66,8 +67,8 @@ struct HistorySubject {
     } catch {
       note(error.description)
     }
-    let all = (known + entries).sorted { $0.time > $1.time }
-    guard let status = opened.file.status else { return entries }
+    let all = (known + returned.filter { !$0.changes.isEmpty } + entries).sorted { $0.time > $1.time }
+    guard let status = opened.file.status else { return returned + entries }
     let package = DpkgDatabase.package(ofFile: file)
     let upgrades = package.map { name in PackageLog().upgrades.filter { $0.package == name } } ?? []
     let outside = OutsideChanges.entry(
@@ -76,6 +77,6 @@ struct HistorySubject {
       let difference = DocumentDifference(path: path, old: nil, new: value)
       return session.tellsSecret(difference, formerly: path, from: session.document, to: session.document)
     }
-    return (outside.map { [$0] } ?? []) + entries
+    return ReturnedChanges.completed(returned, by: outside) + entries
   }
 }

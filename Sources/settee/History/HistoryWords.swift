@@ -25,6 +25,7 @@ enum HistoryWords {
   static func author(of entry: HistoryEntry) -> String {
     switch entry.source {
     case .package(let words): words
+    case .returned(let reason): "Settee took it back: \(reason)"
     case .other: "another program"
     case .commit(let hash): "\(entry.origin?.account ?? "") in git \(hash)"
     case .journal:
@@ -74,6 +75,7 @@ enum HistoryWords {
     }
     if case .commit(let hash) = entry.source { add("commit", hash) }
     if case .package(let words) = entry.source { add("package", words) }
+    if case .returned(let reason) = entry.source { add("returned", reason) }
     add("why", entry.reason)
     return members
   }
@@ -83,6 +85,7 @@ enum HistoryWords {
     case .journal: "settee"
     case .commit: "git"
     case .package: "package"
+    case .returned: "returned"
     case .other: "other"
     }
   }

@@ -18,7 +18,7 @@ extension OpenFiles {
   /// Shows what was changed, in all files.
   func showHistory(on navigator: Navigator) {
     let screen = HistoryScreen(title: "History", namesFiles: true, files: self) { [opener] in
-      HistoryReader(opener.record.keptJournal)
+      HistoryReader(ofAllIn: opener.record.keptJournal)
     }
     navigator.push(screen)
   }

@@ -47,6 +47,7 @@ final class MachineSurvey {
     others = state.others
     leftovers = state.leftovers
     if state.isComplete {
+      Allocation.giveBack()
       self.pass = nil
       if programs != machine.kept.read() { machine.kept.keep(programs) }
     }

@@ -49,8 +49,10 @@ final class Surroundings {
   /// Something may have happened to one of the files.
   func dataChanged() { navigator?.dataChanged() }
 
-  /// Calls a function when no key came for a second, until it says that it is done.
-  func whenQuiet(_ body: @escaping () -> Bool) { navigator?.whenQuiet = body }
+  /// Calls a function when no key came for a second on the first screen, until it says that it is done.
+  func whenQuiet(_ body: @escaping () -> Bool) {
+    navigator?.whenQuiet = { [weak navigator] in navigator?.screens.count == 1 && body() }
+  }
 
   /// Writes a line into the log, if there is one.
   func log(_ line: String) {

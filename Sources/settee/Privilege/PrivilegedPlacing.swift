@@ -1,5 +1,6 @@
 import Libc
 import SettingsDocuments
+import SettingsPrograms
 import SettingsScreens
 
 /// Has `sudo` or `doas` put a text in a file's place, by the verb `place` of a Settee that root has installed: the editor

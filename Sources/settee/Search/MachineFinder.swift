@@ -40,6 +40,7 @@ final class MachineFinder {
 
   private func take(_ finder: SettingFinder?) {
     (isReading, progress) = (false, nil)
+    Allocation.giveBack()
     if let finder { self.finder = finder }
     let waiting = waiting
     self.waiting = []

@@ -71,12 +71,13 @@ extension EditingVerb {
     let applying = Applying(context: context, isQuiet: request.isQuiet, isBeside: request.asJSON)
     let isChanged = session.document.text != before.text
     let plan = isChanged ? applying.plan(for: [changed]) : ApplyPlan(steps: [])
+    // What a change that waits has set already may go back as well.
+    if !request.isDryRun { try applying.check(request.apply.confirmation, for: plan, of: [changed]) }
     if request.isDryRun || !isChanged {
       report(paths, before, session)
       if isChanged { applying.show(plan) }
       return .fine
     }
-    try applying.check(request.apply.confirmation, for: plan, of: [changed])
     let save = { () throws(VerbError) in
       for notice in try session.saved(as: file.path) { output.error(notice) }
       report(paths, before, session)

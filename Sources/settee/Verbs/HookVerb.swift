@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsPrograms
 
 /// `settee hook dpkg`: has dpkg keep the user's settings files, and what it leaves merged.
 @MainActor

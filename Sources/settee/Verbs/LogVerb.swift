@@ -17,7 +17,8 @@ struct LogVerb: Verb {
 
         Settee's own changes are told for all files. Of a FILE, or of a program's files, those of the git repository that \
         holds it are told as well, where it is this account's, and which settings are not as Settee or git left them, \
-        because another program or the upgrade of a package changed them.
+        because another program or the upgrade of a package changed them. A change that went back, as nobody confirmed it, \
+        is told as what Settee took back, with the reason.
 
         Of a secret it is told that it was changed, and never what it was: that cannot be taken back. What is kept, and how \
         long, Settee's own settings say; "undoAfterClosing" turns it off. With --json each change is an object.
@@ -55,7 +56,7 @@ struct LogVerb: Verb {
     }
     let reader =
       subject?.reader(since: oldest, setting: setting, note: output.error)
-      ?? HistoryReader(context.opener.record.keptJournal, since: oldest, setting: setting)
+      ?? HistoryReader(ofAllIn: context.opener.record.keptJournal, since: oldest, setting: setting)
     var lines = HistoryLines(asJSON: asJSON, namesFiles: subject?.files.count != 1)
     var printed = 0
     reader.forEachEntry { entry in

@@ -1,5 +1,6 @@
 import Libc
 import SettingsDocuments
+import SettingsPrograms
 import SettingsSession
 
 /// `settee place PATH`: puts what standard input holds in a file's place, for an editor that is not root. It is run by

@@ -13,10 +13,10 @@ struct ReturnNotices {
 
   /// What this account has not been told yet, which it is now.
   func take() -> [String] {
-    let notices = ReturnNotice.all(in: store)
+    let notices = ReturnNotice.untold(in: store)
     if notices.isEmpty || RootFolder.entered != nil { return [] }
     if geteuid() == 0 {
-      notices.forEach { $0.forget(in: store) }
+      notices.forEach { $0.noteTold(in: store) }
       return notices.flatMap(\.lines)
     }
     let known = told.elements.compactMap(\.string)

@@ -1,3 +1,5 @@
+import SettingsPrograms
+
 /// `settee ssh HOST[:FILE]` and `settee ssh HOST VERB …`: the same on another machine.
 @MainActor
 struct SSHVerb: Verb {

@@ -253,6 +253,9 @@ import Testing
     #expect(pilot.navigator.whenQuiet?() == false, "the programs are looked at first")
     try await pilot.wait { $0.navigator.whenQuiet?() == true }
     try await pilot.wait(for: .seconds(120)) { _ in machine.index.keptFinder != nil }
+    pilot.press(.end, .enter)
+    #expect(
+      pilot.navigator.screens.count == 2 && pilot.navigator.whenQuiet?() == false, "another screen has the machine")
   }
 
   @Test func whereNothingIsFoundWordsThatAreNearAreOffered() async throws {

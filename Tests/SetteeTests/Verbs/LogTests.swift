@@ -1,7 +1,9 @@
 import Foundation
 import SettingsDocuments
+import SettingsHistory
 import Testing
 
+@testable import SettingsApplying
 @testable import settee
 
 /// `settee log [FILE [PATH]]` and `--why`.
@@ -64,6 +66,32 @@ import Testing
     #expect(account.run("request", "--why", "the playbook says so") == 0, "\(account.errors)")
     #expect(account.run("log", file) == 0)
     #expect(account.output.contains("a: 1 → 2  (") && account.output.contains(" by request, the playbook says so)"))
+  }
+
+  @Test func whatSetteeTookBackIsToldWithTheReason() throws {
+    let account = try Account()
+    let file = try account.write("sshd_config", "#Port 22\n")
+    #expect(account.run("set", file, "Port", "2222") == 0)
+    try account.write("sshd_config", "#Port 22\n")
+    let (target, folder) = (try SystemFileSystem().resolve(file), account.root.path + "/lib")
+    let store = PendingStore(
+      name: "settee", verb: "go-back", folder: folder, writer: FileWriter(stateFolder: folder),
+      machine: RunningMachine(), isRoot: true)
+    for path in [target, "/etc/of-another-account"] {
+      ReturnNotice(
+        id: String(path.count), who: "root", lines: [], reason: "nobody confirmed it in time", time: TimeText.now,
+        files: [.init(path: path, since: 0)], isTold: true
+      ).keep(in: store)
+    }
+    var entries: [HistoryEntry] = []
+    HistoryReader(ofAllIn: account.opener.record.keptJournal, store: store).forEachEntry {
+      entries.append($0)
+      return true
+    }
+    #expect(entries.count == 2)
+    #expect(HistoryWords.author(of: entries[0]) == "Settee took it back: nobody confirmed it in time")
+    #expect(entries[0].changes == [.init(path: ["Port"], old: "2222", new: nil)])
+    #expect(HistoryWords.objects(of: entries[0])[0].json.contains("\"returned\": \"nobody confirmed it in time\""))
   }
 
   @Test func whatIsNotKeptIsNotTold() throws {

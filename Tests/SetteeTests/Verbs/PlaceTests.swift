@@ -1,5 +1,6 @@
 import Foundation
 import SettingsDocuments
+import SettingsPrograms
 import Testing
 
 @testable import settee

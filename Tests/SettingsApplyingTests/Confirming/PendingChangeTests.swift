@@ -94,6 +94,55 @@ import Testing
     #expect(trial.read("sshd_config") == "Port 2222\n")
   }
 
+  @Test func ofTwoWhoBeginAtOnceOneChangesTheFileAndTheOtherIsToldWho() async throws {
+    for _ in 0..<20 {
+      let answers = await withTaskGroup(of: String.self) { group in
+        for text in ["Port 1\n", "Port 2\n"] {
+          group.addTask {
+            do {
+              _ = try trial.change(to: text)
+              return text
+            } catch {
+              return "\(error)"
+            }
+          }
+        }
+        return await group.reduce(into: []) { $0.append($1) }
+      }
+      let winner = try #require(answers.first { $0.hasPrefix("Port") }, "\(answers)")
+      #expect(answers.filter { $0.contains(" waits until ") }.count == 1, "\(answers)")
+      #expect(trial.read("sshd_config") == winner)
+      for change in try PendingChange.all(in: trial.store()) { try change.goBack(.asked) }
+      #expect(trial.leftovers == [])
+    }
+  }
+
+  /// The record of a change is there until its commands have run, which takes seconds.
+  @Test func whatGoesBackAtThisMomentIsWaitedFor() throws {
+    let paths: Set = [trial.file("sshd_config")]
+    let change = try trial.change(to: "Port 2222\n")
+    let id = change.record.id
+    #expect { try PendingChange.refuseSecond(of: paths, in: trial.store()) } throws: {
+      "\($0)".contains("a change by \(change.record.who) waits until ")
+    }
+    trial.manager.wait(seconds: 60)
+    trial.manager.whileWaiting { [trial] in
+      trial.manager.whileWaiting {}
+      try? PendingChange.wake(id, .time, in: trial.store())
+    }
+    #expect(throws: Never.self) { try PendingChange.refuseSecond(of: paths, in: trial.store()) }
+    #expect(trial.read("sshd_config") == "Port 22\nPermitRootLogin no\n")
+    #expect(throws: Never.self) { try trial.change(to: "Port 3333\n") }
+  }
+
+  @Test func whatCannotGoBackIsNotWaitedForForEver() throws {
+    _ = try trial.change(to: "Port 2222\n")
+    trial.manager.wait(seconds: 61)
+    #expect { try PendingChange.refuseSecond(of: [trial.file("sshd_config")], in: trial.store()) } throws: {
+      "\($0)".contains("that nobody has confirmed is about to go back; try again when it has")
+    }
+  }
+
   // MARK: - The end
 
   @Test func whatIsConfirmedStaysAndNothingIsLeft() throws {
@@ -116,13 +165,39 @@ import Testing
     #expect(try trial.mode(of: trial.file("sshd_config")) == 0o640)
     #expect(trial.manager.ran.contains("systemctl reload ssh"))
     #expect(trial.leftovers == [])
-    let notice = try #require(ReturnNotice.all(in: trial.store()).first)
+    let notice = try #require(ReturnNotice.untold(in: trial.store()).first)
     #expect(
       notice.lines.first
         == "the change of sshd by \(change.record.who) was taken back: nobody confirmed it in time")
     #expect(notice.lines.contains("\(trial.file("sshd_config")) is as it was before"))
-    notice.forget(in: trial.store())
-    #expect(ReturnNotice.all(in: trial.store()).isEmpty)
+    notice.noteTold(in: trial.store())
+    #expect(ReturnNotice.untold(in: trial.store()).isEmpty)
+  }
+
+  /// Else it would be taken for the work of another program.
+  @Test func theHistoryIsToldWhatWentBackSinceWhenAndWhy() throws {
+    let change = try PendingChange.begin(
+      [
+        .init(trial.file("sshd_config"), text: nil, since: 1000), .init(trial.file("new"), text: []),
+      ], commands: [], proof: .any, seconds: 60, program: "x", in: trial.store())
+    try change.goBack(.failed("x does not hold"))
+    let notice = try #require(ReturnNotice.all(in: trial.store()).first)
+    #expect(notice.reason == "x does not hold" && notice.who == change.record.who)
+    #expect(notice.files.map(\.path) == [trial.file("sshd_config"), trial.file("new")])
+    #expect(notice.files[0].since == 1000)
+    #expect(notice.time - 60_000...notice.time ~= notice.files[1].since)
+    #expect(ReturnNotice.untold(in: trial.store()).isEmpty, "whoever did it was there")
+    #expect(notice.lines.isEmpty, "what a program said is for root alone")
+    #expect(try trial.mode(of: "\(trial.path)/lib/returned/\(change.record.id).json") == 0o644)
+  }
+
+  @Test func ofWhatWentBackTheLastHundredAreKept() throws {
+    for number in 1...102 {
+      ReturnNotice(
+        id: String(number), who: "root", lines: [], reason: "", time: number, files: [], isTold: true
+      ).keep(in: trial.store())
+    }
+    #expect(Set(ReturnNotice.all(in: trial.store()).map(\.time)) == Set(3...102))
   }
 
   @Test func whatAnotherWroteMeanwhileStays() throws {

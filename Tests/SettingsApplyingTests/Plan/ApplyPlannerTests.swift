@@ -1,3 +1,4 @@
+import Foundation
 import SettingsDocuments
 import SettingsPrograms
 import Testing
@@ -165,6 +166,32 @@ import Testing
     #expect(
       lines(machine, try Self.file("systemd-units", path, text, "systemd", [["Service", "ExecStart"]]))
         == ["systemctl daemon-reload"])
+  }
+
+  /// Loading rules twice would double them, and those that locked out would stay where the former ones are added to them.
+  @Test func rulesThatAreAddedToThoseInForceTakeTheseAwayFirst() throws {
+    let (flush, load) = ("nft flush ruleset", "systemctl reload nftables.service")
+    for (text, isAdding) in [
+      ("#!/usr/sbin/nft -f\n\tflush ruleset\ntable inet a {}\n", false), ("table inet a {}\n", true),
+      ("# flush ruleset\ntable inet a {}\n", true), ("table inet a {}\ndelete table inet a\ntable inet a {}\n", false),
+    ] {
+      let path = FileManager.default.temporaryDirectory.path + "/rules-\(UUID().uuidString)"
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      let page = try #require(try ProgramPages(home: "/home/a").page(named: "nftables"))
+      func plan(_ units: [String: FakeMachine.Unit], hasSystemd: Bool = true) -> ApplyPlan {
+        ApplyPlanner(machine: FakeMachine(units: units, hasSystemd: hasSystemd))
+          .plan(for: [ChangedFile(page: page, path: path)])
+      }
+      let running = plan(["nftables.service": .init(sub: "exited")])
+      #expect(running.steps[0].commands.map(\.line) == (isAdding ? [flush] : []) + [load], "\(text)")
+      #expect(running.commandsBack.map(\.line) == [flush, load], "nobody knows what the former text takes away")
+      #expect(running.steps[0].notes.contains { $0.contains("does not begin with flush ruleset") } == isAdding)
+      let stopped = plan(["nftables.service": .init(active: "inactive", sub: "dead")])
+      #expect(stopped.steps[0].commands.isEmpty && stopped.commandsBack.isEmpty, "rules of others are not touched")
+      #expect(
+        plan([:], hasSystemd: false).steps[0].commands.map(\.line) == (isAdding ? [flush] : []) + ["nft -f \(path)"])
+    }
   }
 
   @Test func withoutSystemdThePageOrAScriptHelps() throws {

@@ -20,6 +20,7 @@ final class FakeMachine: ServiceMachine {
     var now = 0.0
     var sinceBoot = 1_000_000_000_000
     var time = 1_700_000_000
+    var whileWaiting: @Sendable () -> Void = {}
   }
 
   private let state = Mutex(State())
@@ -60,7 +61,16 @@ final class FakeMachine: ServiceMachine {
   var sinceBoot: Int { state.withLock(\.sinceBoot) }
   var time: Int { state.withLock(\.time) }
   func set(time: Int) { state.withLock { $0.time = time } }
-  func wait(seconds: Double) { state.withLock { $0.now += seconds } }
+  func wait(seconds: Double) {
+    let meanwhile = state.withLock { state in
+      state.now += seconds
+      return state.whileWaiting
+    }
+    meanwhile()
+  }
+
+  /// What happens each time somebody waits.
+  func whileWaiting(_ body: @escaping @Sendable () -> Void) { state.withLock { $0.whileWaiting = body } }
 
   func run(_ command: ServiceCommand, seconds: Double) throws(CommandError) -> CommandAnswer {
     let line = command.line
