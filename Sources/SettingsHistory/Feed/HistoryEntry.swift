@@ -14,8 +14,8 @@ package struct HistoryEntry: Sendable, Hashable {
     case commit(String)
     /// A package that was installed, in words: `openssh-server 1:9.2 → 1:9.3`.
     case package(String)
-    /// This program itself, which took back what nobody had confirmed: why, as a part of a sentence.
-    case returned(String)
+    /// This program itself, which took back what had not been confirmed.
+    case returned
     /// Nobody knows which program.
     case other
   }

@@ -27,7 +27,7 @@ package enum ReturnedChanges {
       return last.new == first.old ? nil : .init(path: last.path, old: last.new, new: first.old)
     }
     return HistoryEntry(
-      time: time, file: file, changes: changes, origin: .init(account: account), source: .returned(reason))
+      time: time, file: file, changes: changes, origin: .init(account: account), reason: reason, source: .returned)
   }
 
   /// Tells what is not as it was known by the going back that is known to have changed the file then.

@@ -25,7 +25,7 @@ enum HistoryWords {
   static func author(of entry: HistoryEntry) -> String {
     switch entry.source {
     case .package(let words): words
-    case .returned(let reason): "Settee took it back: \(reason)"
+    case .returned: "Settee took it back"
     case .other: "another program"
     case .commit(let hash): "\(entry.origin?.account ?? "") in git \(hash)"
     case .journal:
@@ -37,7 +37,8 @@ enum HistoryWords {
   static func remarks(on entry: HistoryEntry) -> String {
     let tool = entry.source == .journal ? entry.origin?.tool.map { "by \($0)" } : nil
     let first = [author(of: entry), tool].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
-    return [first, entry.isApplied ? "applied" : "", entry.reason ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+    let reason = entry.reason.map { entry.source == .returned ? "as \($0)" : $0 } ?? ""
+    return [first, entry.isApplied ? "applied" : "", reason].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// An object for each change of an entry.
@@ -75,7 +76,6 @@ enum HistoryWords {
     }
     if case .commit(let hash) = entry.source { add("commit", hash) }
     if case .package(let words) = entry.source { add("package", words) }
-    if case .returned(let reason) = entry.source { add("returned", reason) }
     add("why", entry.reason)
     return members
   }
