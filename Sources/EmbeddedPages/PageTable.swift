@@ -44,23 +44,10 @@ package struct PageTable: Sendable {
   /// - Complexity: logarithmic.
   package func value(of key: String) -> UnsafeBufferPointer<UInt8>? {
     var key = key
-    let places = key.withUTF8 { self.places(of: $0) }
-    return places.isEmpty ? nil : self[places.lowerBound].value
-  }
-
-  /// The places of the entries with a key, or whose keys begin with it.
-  ///
-  /// - Parameters:
-  ///   - offset: how many bytes of the keys are passed over, which are the same in the whole range.
-  ///   - range: the entries that come into question.
-  /// - Complexity: logarithmic.
-  package func places(
-    of key: UnsafeBufferPointer<UInt8>, behind offset: Int = 0, in range: Range<Int>? = nil, asPrefix: Bool = false
-  ) -> Range<Int> {
-    let range = range ?? 0..<count
-    let first = partition(range) { order($0, offset, key, asPrefix) < 0 }
-    guard first < range.upperBound, order(first, offset, key, asPrefix) == 0 else { return first..<first }
-    return first..<partition(first..<range.upperBound) { order($0, offset, key, asPrefix) == 0 }
+    return key.withUTF8 { key in
+      let place = partition(0..<count) { order($0, key) < 0 }
+      return place < count && order(place, key) == 0 ? self[place].value : nil
+    }
   }
 
   /// The first place of a range where something is not so that is so of all before it.
@@ -74,14 +61,81 @@ package struct PageTable: Sendable {
   }
 
   /// How an entry's key is to another: negative before it, zero where they are the same.
-  private func order(_ place: Int, _ offset: Int, _ key: UnsafeBufferPointer<UInt8>, _ asPrefix: Bool) -> Int {
-    let own = text.utf8Start + start(place) + offset
+  private func order(_ place: Int, _ key: UnsafeBufferPointer<UInt8>) -> Int {
+    let own = text.utf8Start + start(place)
     var index = 0
     while index < key.count {
       // The tab behind the key comes before all that keys have.
       if own[index] != key[index] { return Int(own[index]) - Int(key[index]) }
       index += 1
     }
-    return asPrefix || own[index] == 0x09 ? 0 : 1
+    return own[index] == 0x09 ? 0 : 1
   }
+}
+
+/// Keys that are patterns of paths, read from their ends: `fnoc.*/d.nori/cte/` is `/etc/iron.d/*.conf`.
+extension PageTable {
+  /// Looks at each entry whose pattern may be that of a path: its end is the path's as far as it has no star, and where
+  /// a star is all of a component, so is the folder's before.
+  ///
+  /// - Complexity: for each byte that some pattern shares with the path, the logarithm of how many patterns do.
+  package func eachPattern(of path: String, _ look: (_ pattern: [UInt8], _ value: UnsafeBufferPointer<UInt8>) -> Void) {
+    var path = path
+    path.withUTF8 { path in
+      follow(path, 0..<count, 0, path.count) { place in
+        let entry = self[place]
+        look(entry.key.reversed(), entry.value)
+      }
+    }
+  }
+
+  /// Follows the patterns that are the same behind a place of the path, whose keys are read up to a byte.
+  private func follow(
+    _ path: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ offset: Int, _ end: Int, _ look: (Int) -> Void
+  ) {
+    var (range, offset, end) = (range, offset, end)
+    while !range.isEmpty {
+      // Tabs and stars come before what else patterns have, and tildes behind it.
+      if byte(range.lowerBound, offset) <= UInt8(ascii: "*") {
+        entries(range, with: 0x09, at: offset).forEach(look)
+        let starred = entries(range, with: UInt8(ascii: "*"), at: offset)
+        let inFolders = entries(starred, with: UInt8(ascii: "/"), at: offset + 1)
+        let start = path[..<end].lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+        for place in starred where !inFolders.contains(place) && begins(path[start..<end], place, offset + 1) {
+          look(place)
+        }
+        if start > 0 { follow(path, inFolders, offset + 1, start, look) }
+      }
+      if byte(range.upperBound - 1, offset) == UInt8(ascii: "~") {
+        entries(range, with: UInt8(ascii: "~"), at: offset).forEach(look)
+      }
+      // A tab is behind each key, and in none.
+      if end == 0 || path[end - 1] == 0x09 { return }
+      end -= 1
+      range = entries(range, with: path[end], at: offset)
+      offset += 1
+    }
+  }
+
+  /// Whether a component begins as a pattern does before the star up to which its key is read.
+  private func begins(_ component: Slice<UnsafeBufferPointer<UInt8>>, _ place: Int, _ offset: Int) -> Bool {
+    let own = text.utf8Start + start(place) + offset
+    var length = 0
+    while own[length] != 0x09, own[length] != UInt8(ascii: "/") {
+      if own[length] == UInt8(ascii: "*") { return true }
+      length += 1
+    }
+    guard length <= component.count else { return false }
+    return (0..<length).allSatisfy { component[component.startIndex + $0] == own[length - 1 - $0] }
+  }
+
+  /// Those of a range that have a byte at a place, which are one behind the other.
+  private func entries(_ range: Range<Int>, with byte: UInt8, at offset: Int) -> Range<Int> {
+    // Most bytes are in no key at a place.
+    if range.isEmpty || self.byte(range.lowerBound, offset) > byte { return 0..<0 }
+    let first = partition(range) { self.byte($0, offset) < byte }
+    return first..<partition(first..<range.upperBound) { self.byte($0, offset) == byte }
+  }
+
+  private func byte(_ place: Int, _ offset: Int) -> UInt8 { text.utf8Start[start(place) + offset] }
 }

@@ -36,9 +36,7 @@ package struct GeneratedFile: Hashable, Sendable {
   init?(at path: String, links: [String], text: [UInt8], by rules: GeneratedRules) {
     let head = GeneratedHead(text)
     for rule in rules.rules {
-      if rule.links.contains(where: { pattern in links.contains { pattern.matches($0) } })
-        || rule.paths.contains(where: { pattern in ([path] + links).contains { pattern.matches($0) } })
-      {
+      if Self.fits(rule.links, links) || Self.fits(rule.paths, [path] + links) {
         self.init(rule, source: rule.source)
       } else if let found = head.found(rule.headers) {
         self.init(rule, source: found.source ?? rule.source)
@@ -48,6 +46,13 @@ package struct GeneratedFile: Hashable, Sendable {
       return
     }
     return nil
+  }
+
+  private static func fits(_ patterns: [Substring], _ paths: [String]) -> Bool {
+    patterns.contains { pattern in
+      let start = pattern.utf8.prefix { $0 != UInt8(ascii: "*") }
+      return paths.contains { $0.utf8.starts(with: start) && PathPattern(pattern, home: nil).matches($0) }
+    }
   }
 
   private init(_ rule: GeneratedRules.Rule, source: String?) {
@@ -105,7 +110,7 @@ private struct GeneratedHead {
   }
 
   /// Whether a comment has one of some words, and what it says that the file was made of.
-  func found(_ headers: [String]) -> (found: Bool, source: String?)? {
+  func found(_ headers: [Substring]) -> (found: Bool, source: String?)? {
     if small.isEmpty { return nil }
     for header in headers {
       let namesSource = header.hasSuffix(GeneratedRules.sourceName)
@@ -129,48 +134,42 @@ private struct GeneratedHead {
   }
 }
 
-/// The page `Generated/files.toml`.
+/// The page `Generated/files.toml`, as the build writes it: a line for each text, with the first letter of its name before
+/// it, and a rule from its `by` on.
 struct GeneratedRules: Sendable {
   struct Rule: Sendable {
     let by: String
-    let paths: [PathPattern]
-    let links: [PathPattern]
+    var paths: [Substring] = []
+    var links: [Substring] = []
     /// In small letters.
-    let headers: [String]
-    let source: String?
-    let instead: String
-    let does: String
+    var headers: [Substring] = []
+    var source: String?
+    var instead = ""
+    var does = "writes this file again, and what is changed here may be lost"
   }
-
-  private static let usual = "writes this file again, and what is changed here may be lost"
 
   let rules: [Rule]
 
   /// What stands at the end of a header for the file that is named there.
   static let sourceName = "{source}"
 
-  static let builtIn: GeneratedRules = {
-    guard let text = BuiltInPages.generated.value(of: "files"), let rules = try? GeneratedRules(parsing: Array(text))
-    else { return GeneratedRules(rules: []) }
-    return rules
-  }()
+  static let builtIn = GeneratedRules(
+    reading: BuiltInPages.generated.value(of: "files") ?? UnsafeBufferPointer(start: nil, count: 0))
 
-  init(rules: [Rule]) { self.rules = rules }
-
-  init(parsing text: [UInt8]) throws(PageError) {
-    let reader = try PageReader(page: "files.toml", parsing: text)
-    try reader.expect(only: ["generated"])
+  init(reading text: UnsafeBufferPointer<UInt8>) {
     var rules: [Rule] = []
-    for table in try reader.tables("generated") {
-      try table.expect(only: ["by", "paths", "links", "headers", "source", "instead", "does"])
-      func patterns(_ name: String) throws(PageError) -> [PathPattern] {
-        try table.strings(name).map { PathPattern($0[...], home: nil) }
+    for line in String(decoding: text, as: UTF8.self).utf8.split(separator: 0x0A) {
+      let text = Substring(line.dropFirst())
+      switch line.first {
+      case UInt8(ascii: "b"): rules.append(Rule(by: String(text)))
+      case UInt8(ascii: "p"): rules[rules.count - 1].paths.append(text)
+      case UInt8(ascii: "l"): rules[rules.count - 1].links.append(text)
+      case UInt8(ascii: "h"): rules[rules.count - 1].headers.append(text)
+      case UInt8(ascii: "s"): rules[rules.count - 1].source = String(text)
+      case UInt8(ascii: "i"): rules[rules.count - 1].instead = String(text)
+      case UInt8(ascii: "d"): rules[rules.count - 1].does = String(text)
+      default: break
       }
-      rules.append(
-        Rule(
-          by: try table.required("by"), paths: try patterns("paths"), links: try patterns("links"),
-          headers: try table.strings("headers"), source: try table.string("source"),
-          instead: try table.required("instead"), does: try table.string("does") ?? Self.usual))
     }
     self.rules = rules
   }

@@ -10,11 +10,12 @@ struct PathPattern {
   /// - Parameter home: the folder that a leading `~/` means; without it such a pattern matches nothing.
   init(_ pattern: Substring, home: String?) {
     let whole: Substring = pattern.hasPrefix("~/") ? "\(home ?? "\0")\(pattern.dropFirst())" : pattern
-    for text in whole.split(separator: "*", omittingEmptySubsequences: false) {
+    // By bytes: a star and a slash are no part of a character.
+    for text in whole.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false) {
       if case .star? = pieces.last, text.isEmpty {
         pieces[pieces.count - 1] = .doubleStar
       } else {
-        pieces.append(.text(text))
+        pieces.append(.text(Substring(text)))
         pieces.append(.star)
       }
     }
@@ -30,7 +31,8 @@ struct PathPattern {
   private func stars(in path: Substring, _ pieces: ArraySlice<Piece>) -> [Substring]? {
     guard let piece = pieces.first else { return path.isEmpty ? [] : nil }
     if case .text(let text) = piece {
-      return path.hasPrefix(text) ? stars(in: path.dropFirst(text.count), pieces.dropFirst()) : nil
+      guard path.utf8.starts(with: text.utf8) else { return nil }
+      return stars(in: path[path.utf8.index(path.startIndex, offsetBy: text.utf8.count)...], pieces.dropFirst())
     }
     var rest = path
     while true {

@@ -36,24 +36,24 @@ public struct ProgramPages: Sendable {
   /// - Complexity: one look at each page's patterns; of those that are built in only the page that is found is read.
   public func page(forFile path: String) throws(PageError) -> ProgramPage? {
     LookUps.note(.page, path)
-    let own = try own.page { patterns in patterns.contains { PatternIndex.match(of: path, by: $0, home) != nil } }
+    let own = try own.page { patterns in patterns.contains { PatternMatch(of: path, by: $0, home: home) != nil } }
     if let own { return complete(own).standing(at: path, home: home) }
     guard let name = builtInName(forFile: path) else { return nil }
     return try builtIn(name)?.standing(at: path, home: home)
   }
 
   private func builtInName(forFile path: String) -> String? {
-    let paths = BuiltInPages.programPaths
-    var byName: Int?
-    for place in 0..<paths.count {
-      switch PatternIndex(paths[place].value).match(of: path, home: home) {
-      case .place?: return Self.builtInName(place)
-      // The folder of another program counts more than the name.
-      case .name?: byName = byName ?? place
-      case nil: continue
+    // The folder of another program counts more than the name; of several pages the first by its name counts.
+    var (byPlace, byName): (String?, String?)
+    BuiltInPages.programPatterns.eachPattern(of: path) { pattern, page in
+      let page = String(decoding: page, as: UTF8.self)
+      switch PatternMatch(of: path, by: String(decoding: pattern, as: UTF8.self), home: home) {
+      case .place?: byPlace = min(byPlace ?? page, page)
+      case .name?: byName = min(byName ?? page, page)
+      case nil: break
       }
     }
-    return byName.map(Self.builtInName)
+    return byPlace ?? byName
   }
 
   private static func builtInName(_ place: Int) -> String {
@@ -68,12 +68,12 @@ public struct ProgramPages: Sendable {
 
   /// The page that has a file of this name, wherever it is: `sshd_config`.
   public func page(withFileNamed name: String) throws(PageError) -> ProgramPage? {
-    func isIt(_ pattern: String) -> Bool { pattern.split(separator: "/").last.map(String.init) == name }
+    func isIt(_ pattern: String) -> Bool { FilePath.name(of: pattern) == name }
     if let own = try own.page(where: { $0.contains(where: isIt) }) { return complete(own) }
-    let names = (0..<BuiltInPages.programs.count).map(Self.builtInName)
-    return try names.first { indexedPatterns(of: $0).contains(where: isIt) }.flatMap { name throws(PageError) in
-      try builtIn(name)
-    }
+    let (patterns, end) = (BuiltInPages.programPatterns, Array("/\(name)".utf8.reversed()))
+    let pages = (0..<patterns.count).filter { patterns[$0].key.starts(with: end) }
+      .map { String(decoding: patterns[$0].value, as: UTF8.self) }
+    return try pages.min().flatMap { name throws(PageError) in try builtIn(name) }
   }
 
   /// The pages that a name means: the one of this name or of a file of this name, and those whose names go on from
@@ -94,12 +94,6 @@ public struct ProgramPages: Sendable {
   /// Whether a file is a page, or is to be one, by its path.
   public static func isPage(_ path: String, in folder: String) -> Bool {
     path.hasPrefix(folder + "/") && path.hasSuffix(".toml") && !path.dropFirst(folder.count + 1).contains("/")
-  }
-
-  /// The patterns of the files of a built-in page, as the index has them.
-  func indexedPatterns(of name: String) -> [String] {
-    let paths = BuiltInPages.programPaths.value(of: name) ?? UnsafeBufferPointer(start: nil, count: 0)
-    return paths.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The text of a built-in page.

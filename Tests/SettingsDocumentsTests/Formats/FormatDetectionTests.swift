@@ -56,9 +56,7 @@ import Testing
   /// The build looks at lines, and no TOML.
   @Test func theBuildPutsTogetherWhatThePagesSay() throws {
     let table = BuiltInPages.formatNames
-    let indexed = (0..<table.count).map { place in
-      table[place].value.split(separator: 0x09).first.map { String(decoding: $0, as: UTF8.self) } ?? ""
-    }
+    let indexed = (0..<table.count).map { String(decoding: table[$0].key.reversed(), as: UTF8.self) }
     #expect(try indexed.sorted() == Self.patterns().map(\.pattern).sorted())
     for listing in FormatCatalogue().listings {
       let page = try Self.page(listing.name)

@@ -10,7 +10,23 @@ import Testing
     GeneratedFile(at: path, links: links, text: Array(text.utf8), by: .builtIn)
   }
 
-  @Test func thePageIsRead() { #expect(GeneratedRules.builtIn.rules.count > 15) }
+  /// The build looks at lines, and no TOML.
+  @Test func theBuildWritesWhatThePageSays() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+    let page = try Document(
+      parsing: Array(Data(contentsOf: root.appending(path: "Generated/files.toml"))), as: .toml)
+    let tables = try #require(page.root["generated"]).elements
+    #expect(tables.count > 15 && tables.count == GeneratedRules.builtIn.rules.count)
+    for (table, rule) in zip(tables, GeneratedRules.builtIn.rules) {
+      func texts(_ name: String) -> [String] { table[name]?.elements.compactMap(\.string) ?? [] }
+      #expect(table["by"]?.string == rule.by && table["instead"]?.string == rule.instead, "\(rule)")
+      #expect(table["source"]?.string == rule.source && table["does"]?.string ?? rule.does == rule.does, "\(rule)")
+      #expect(texts("paths") == rule.paths.map { String($0) } && texts("links") == rule.links.map { String($0) })
+      #expect(texts("headers") == rule.headers.map { String($0) }, "\(rule)")
+      #expect(
+        Set(table.members.map(\.key)).isSubset(of: ["by", "paths", "links", "headers", "source", "instead", "does"]))
+    }
+  }
 
   @Test func aLinkTellsWhoWritesTheFile() {
     let found = file("/etc/resolv.conf", links: ["/run/systemd/resolve/stub-resolv.conf"])

@@ -1,3 +1,4 @@
+import EmbeddedPages
 import SettingsDocuments
 import Testing
 
@@ -12,7 +13,11 @@ import Testing
     let pages = ProgramPages(home: "/home/ann")
     let page = try #require(try pages.page(named: name))
     #expect(!page.title.isEmpty && !page.files.isEmpty)
-    #expect(pages.indexedPatterns(of: name) == page.files.map(\.pattern))
+    let patterns = BuiltInPages.programPatterns
+    let indexed = (0..<patterns.count).filter { patterns[$0].value.elementsEqual(name.utf8) }
+    #expect(
+      Set(indexed.map { String(decoding: patterns[$0].key.reversed(), as: UTF8.self) })
+        == Set(page.files.map(\.pattern)))
     for file in page.files {
       let path = file.pattern.replacing("~/", with: "/home/ann/").replacing("*", with: "x")
       #expect(try pages.page(forFile: path)?.name == name, "\(path)")

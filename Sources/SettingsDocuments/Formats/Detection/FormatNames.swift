@@ -24,43 +24,17 @@ enum FormatNames {
 
   /// What the pages that are built in tell of a path, and how narrow their pattern is.
   ///
-  /// The build put the patterns in the order of their keys: the folder before the last component, where it has no star,
-  /// a slash, and the last component, or the star and what is behind the last one there. So few patterns are looked at.
-  ///
-  /// - Complexity: for each byte of the last component, the logarithm of how many patterns there are; no page is read.
+  /// - Complexity: that of ``PageTable/eachPattern(of:_:)``; no page is read.
   static func best(ofPath path: String) -> (narrowness: Int, meaning: Meaning)? {
     var path = path
-    return path.withUTF8 { path in
-      var best: (rank: Int, meaning: UnsafeBufferPointer<UInt8>)?
-      let table = BuiltInPages.formatNames
-      func compare(_ places: Range<Int>) {
-        for place in places {
-          let value = table[place].value
-          let end = value.firstIndex(of: 0x09) ?? value.count
-          guard NamePattern(UnsafeBufferPointer(rebasing: value[..<end])).matches(path) else { continue }
-          let (rank, meaning) = number(UnsafeBufferPointer(rebasing: value.dropFirst(end + 1)))
-          if rank > best?.rank ?? -1 { best = (rank, meaning) }
-        }
-      }
-      let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-      let folder = start == 0 ? 0 : path[..<(start - 1)].lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-      let name = UnsafeBufferPointer(rebasing: path[start...])
-      // With the folder before it, and with none.
-      for head in start > folder + 1 ? [Array(path[folder..<start]), [UInt8(ascii: "/")]] : [[UInt8(ascii: "/")]] {
-        let heads = head.withUnsafeBufferPointer { table.places(of: $0, asPrefix: true) }
-        if heads.isEmpty { continue }
-        compare(table.places(of: name, behind: head.count, in: heads))
-        let starred = [UInt8(ascii: "*")].withUnsafeBufferPointer {
-          table.places(of: $0, behind: head.count, in: heads, asPrefix: true)
-        }
-        if starred.isEmpty { continue }
-        for end in 0...name.count {
-          let ending = UnsafeBufferPointer(rebasing: name[end...])
-          compare(table.places(of: ending, behind: head.count + 1, in: starred))
-        }
-      }
-      return best.map { ($0.rank / places, Meaning($0.meaning)) }
+    var best: (rank: Int, meaning: UnsafeBufferPointer<UInt8>)?
+    BuiltInPages.formatNames.eachPattern(of: path) { pattern, value in
+      let (rank, meaning) = number(value)
+      guard rank > best?.rank ?? -1 else { return }
+      let isMatch = pattern.withUnsafeBufferPointer { pattern in path.withUTF8 { NamePattern(pattern).matches($0) } }
+      if isMatch { best = (rank, meaning) }
     }
+    return best.map { ($0.rank / places, Meaning($0.meaning)) }
   }
 
   /// How many patterns of the same narrowness a rank tells apart.
