@@ -10,7 +10,8 @@ struct EmbedPages: BuildToolPlugin {
     let metaschemas = ["-04", "-06", "-07", "/2019-09", "/2019-09/meta", "/2020-12", "/2020-12/meta"]
     let releases = try FileManager.default.contentsOfDirectory(atPath: package.appending(path: "Knowledge").path)
     let folders =
-      ["Formats", "Formats/Refused", "Generated", "Programs", "Words"] + metaschemas.map { "Metaschemas/draft" + $0 }
+      ["Formats", "Formats/Fields", "Formats/Refused", "Generated", "Programs", "Words"]
+      + metaschemas.map { "Metaschemas/draft" + $0 }
       + releases.filter { !$0.hasPrefix(".") }.sorted().map { "Knowledge/" + $0 }
     var pages = try folders.flatMap { folder in
       try FileManager.default.contentsOfDirectory(at: package.appending(path: folder), includingPropertiesForKeys: nil)

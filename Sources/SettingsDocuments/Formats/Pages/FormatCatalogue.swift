@@ -15,7 +15,7 @@ package final class FormatCatalogue: Sendable {
   }
 
   private let folders: [PageFolder]
-  private let formats = Mutex<[String: Format]>([:])
+  private let read = Mutex<[String: (page: FormatPage, format: Format)]>([:])
   private let own = Mutex<[OwnPage]?>(nil)
 
   /// - Parameter folders: where pages are; of two with the same name the first counts.
@@ -37,10 +37,7 @@ package final class FormatCatalogue: Sendable {
   /// - Complexity: a look at the names; only the page of that name is read, once.
   package func format(named name: String) -> Format? {
     if let format = Format.withoutDialects.first(where: { $0.name == name }) { return format }
-    if let format = formats.withLock({ $0[name] }) { return format }
-    guard let format = (try? builtIn(name)?.format) ?? (try? ownPage(name)?.result.get().format) else { return nil }
-    formats.withLock { $0[name] = format }
-    return format
+    return (try? builtIn(name)?.format) ?? (try? ownPage(name)?.result.get().format)
   }
 
   /// Names of files that a format has with others.
@@ -51,8 +48,11 @@ package final class FormatCatalogue: Sendable {
   }
 
   private func builtIn(_ name: String) throws(PageError) -> (page: FormatPage, format: Format)? {
+    if let known = read.withLock({ $0[name] }) { return known }
     guard let value = BuiltInPages.formats.value(of: name), let text = Self.parts(of: value).last else { return nil }
-    return try FormatPage.read(name, name + ".toml", Array(text))
+    let page = try FormatPage.read(name, name + ".toml", Array(text))
+    read.withLock { $0[name] = page }
+    return page
   }
 
   /// What the build put together of a page: its engine, its summary and its text.

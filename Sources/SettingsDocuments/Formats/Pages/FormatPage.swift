@@ -15,20 +15,11 @@ package struct FormatPage: Sendable {
 
   /// The fields that all pages have.
   static var fields: PageFields<FormatPage> {
-    var fields = PageFields<FormatPage>()
-    fields.add(
-      "engine", .word(FormatEngine.allCases.map(\.rawValue)), "What reads and writes its files.", isRequired: true
-    ) { reader, node, page throws(PageError) in page.engine = try reader.word(of: node, named: "engine") }
-    fields.text("summary", { $0.summary = $1 }, "What it is, in a few words.", isRequired: true)
-    fields.patterns(
-      "files", { $0.files = $1 },
-      """
-      The files that are written in it, as patterns of the last components of a path; * is any text without a \
-      slash. Of all formats' patterns that fit, the one with the most components counts, then the one with the most \
-      characters beside stars.
-      """
-    )
-    fields.tables("shared", SharedNames.fields, of: SharedNames(), SharedNames.summary) { $0.shared = $1 }
+    var fields = PageFields<FormatPage>("page")
+    fields.word("engine", isRequired: true) { $0.engine = $1 }
+    fields.text("summary", isRequired: true) { $0.summary = $1 }
+    fields.patterns("files") { $0.files = $1 }
+    fields.tables("shared", SharedNames.fields, of: SharedNames()) { $0.shared = $1 }
     fields.include(FormatFacts.fields) { whole, body throws(PageError) in try body(&whole.facts) }
     return fields
   }
@@ -43,22 +34,19 @@ struct SharedNames: Sendable {
   /// Whether all settings are in sections.
   var hasSectionsOnly = false
 
-  static let summary = "Names of files that other formats have too: the content decides."
-
   static var fields: PageFields<SharedNames> {
-    var fields = PageFields<SharedNames>()
-    fields.patterns("files", { $0.files = $1 }, "The names, as patterns.")
-    fields.fileWords(
-      "signs", { $0.signs = $1 }, "Settings or sections, in small letters, of which the content has at least one.")
-    fields.flag("hasSectionsOnly", { $0.hasSectionsOnly = $1 }, "Whether all settings are in sections.")
+    var fields = PageFields<SharedNames>("shared")
+    fields.patterns("files") { $0.files = $1 }
+    fields.fileWords("signs") { $0.signs = $1 }
+    fields.flag("hasSectionsOnly") { $0.hasSectionsOnly = $1 }
     return fields
   }
 }
 
 extension PageFields {
   /// Patterns of files.
-  mutating func patterns(_ name: String, _ set: @escaping (inout Subject, [String]) -> Void, _ summary: String) {
-    add(name, .texts, summary, isRequired: true) { reader, node, subject throws(PageError) in
+  mutating func patterns(_ name: String, _ set: @escaping (inout Subject, [String]) -> Void) {
+    add(name, .texts, isRequired: true) { reader, node, subject throws(PageError) in
       guard node.kind == .array else { throw reader.error("\(name) is not a list of patterns", at: node.span) }
       var patterns: [String] = []
       for element in node.elements { patterns.append(try reader.pattern(of: element)) }

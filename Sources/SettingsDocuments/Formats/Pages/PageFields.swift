@@ -6,10 +6,14 @@ struct PageFields<Subject> {
     let take: (PageReader, Node, inout Subject) throws(PageError) -> Void
   }
 
+  /// What the table is called where its fields are described: `Formats/Fields/summaries.toml`.
+  private let table: String
   private(set) var fields: [Field] = []
   private var exclusions: [[String]] = []
   private var needs: [(name: String, other: String)] = []
   private var checks: [(PageReader, Subject) throws(PageError) -> Void] = []
+
+  init(_ table: String = "") { self.table = table }
 
   var summaries: [PageFieldSummary] { fields.map(\.summary) }
 
@@ -60,41 +64,37 @@ struct PageFields<Subject> {
 
   // MARK: - Fields
 
+  // What a field may be, and the fields of tables inside, are asked for only where something is said of them or one is
+  // read: a page has few of them.
+
   mutating func add(
-    _ name: String, _ shape: PageShape, _ summary: String, isRequired: Bool = false,
+    _ name: String, _ shape: @escaping @autoclosure () -> PageShape, isRequired: Bool = false,
     _ take: @escaping (PageReader, Node, inout Subject) throws(PageError) -> Void
   ) {
-    fields.append(
-      Field(summary: PageFieldSummary(name: name, shape: shape, summary: summary, isRequired: isRequired), take: take))
+    let summary = PageFieldSummary(table: table, name: name, isRequired: isRequired, shapeWhenAsked: shape)
+    fields.append(Field(summary: summary, take: take))
   }
 
-  mutating func flag(_ name: String, _ set: @escaping (inout Subject, Bool) -> Void, _ summary: String) {
-    add(name, .flag, summary) { reader, node, subject throws(PageError) in
-      set(&subject, try reader.flag(of: node, named: name))
+  mutating func flag(_ name: String, _ set: @escaping (inout Subject, Bool) -> Void) {
+    add(name, .flag) { reader, node, subject throws(PageError) in set(&subject, try reader.flag(of: node, named: name))
     }
   }
 
-  mutating func text(
-    _ name: String, _ set: @escaping (inout Subject, String) -> Void, _ summary: String, isRequired: Bool = false
-  ) {
-    add(name, .text, summary, isRequired: isRequired) { reader, node, subject throws(PageError) in
+  mutating func text(_ name: String, isRequired: Bool = false, _ set: @escaping (inout Subject, String) -> Void) {
+    add(name, .text, isRequired: isRequired) { reader, node, subject throws(PageError) in
       set(&subject, try reader.string(of: node, named: name))
     }
   }
 
   /// A word of a file: it is not empty and on one line.
-  mutating func fileWord(
-    _ name: String, _ set: @escaping (inout Subject, String) -> Void, _ summary: String, isRequired: Bool = false
-  ) {
-    add(name, .text, summary, isRequired: isRequired) { reader, node, subject throws(PageError) in
+  mutating func fileWord(_ name: String, isRequired: Bool = false, _ set: @escaping (inout Subject, String) -> Void) {
+    add(name, .text, isRequired: isRequired) { reader, node, subject throws(PageError) in
       set(&subject, try reader.fileWord(of: node, named: name))
     }
   }
 
-  mutating func integer(
-    _ name: String, _ set: @escaping (inout Subject, Int) -> Void, _ range: ClosedRange<Int>, _ summary: String
-  ) {
-    add(name, .integer, summary) { reader, node, subject throws(PageError) in
+  mutating func integer(_ name: String, _ range: ClosedRange<Int>, _ set: @escaping (inout Subject, Int) -> Void) {
+    add(name, .integer) { reader, node, subject throws(PageError) in
       let number = try reader.integer(of: node, named: name)
       guard range.contains(number) else {
         throw reader.error(
@@ -104,49 +104,55 @@ struct PageFields<Subject> {
     }
   }
 
-  mutating func bytes(_ name: String, _ set: @escaping (inout Subject, [UInt8]) -> Void, _ summary: String) {
-    add(name, .bytes, summary) { reader, node, subject throws(PageError) in
+  mutating func bytes(_ name: String, _ set: @escaping (inout Subject, [UInt8]) -> Void) {
+    add(name, .bytes) { reader, node, subject throws(PageError) in
       set(&subject, try reader.bytes(of: node, named: name))
     }
   }
 
-  mutating func byte(_ name: String, _ set: @escaping (inout Subject, UInt8?) -> Void, _ summary: String) {
-    add(name, .byte, summary) { reader, node, subject throws(PageError) in
-      set(&subject, try reader.byte(of: node, named: name))
+  mutating func byte(_ name: String, _ set: @escaping (inout Subject, UInt8) -> Void) {
+    add(name, .byte) { reader, node, subject throws(PageError) in set(&subject, try reader.byte(of: node, named: name))
     }
   }
 
   /// Characters as a text.
-  mutating func characters(_ name: String, _ set: @escaping (inout Subject, String) -> Void, _ summary: String) {
-    add(name, .bytes, summary) { reader, node, subject throws(PageError) in
-      set(&subject, String(decoding: try reader.bytes(of: node, named: name), as: UTF8.self))
-    }
+  mutating func characters(_ name: String, _ set: @escaping (inout Subject, String) -> Void) {
+    bytes(name) { set(&$0, String(decoding: $1, as: UTF8.self)) }
   }
 
-  mutating func fileWords(
-    _ name: String, _ set: @escaping (inout Subject, [String]) -> Void, _ summary: String, isRequired: Bool = false
-  ) {
-    add(name, .texts, summary, isRequired: isRequired) { reader, node, subject throws(PageError) in
+  mutating func fileWords(_ name: String, isRequired: Bool = false, _ set: @escaping (inout Subject, [String]) -> Void)
+  {
+    add(name, .texts, isRequired: isRequired) { reader, node, subject throws(PageError) in
       set(&subject, try reader.fileWords(of: node, named: name))
     }
   }
 
+  /// One of the cases of an enumeration, by its name.
   mutating func word<Word: RawRepresentable & CaseIterable>(
-    _ name: String, _ set: @escaping (inout Subject, Word) -> Void, _ summary: String
+    _ name: String, isRequired: Bool = false, _ set: @escaping (inout Subject, Word) -> Void
   ) where Word.RawValue == String {
-    add(name, .word(Word.allCases.map(\.rawValue)), summary) { reader, node, subject throws(PageError) in
+    add(name, .word(Word.allCases.map(\.rawValue)), isRequired: isRequired) { reader, node, subject throws(PageError) in
       set(&subject, try reader.word(of: node, named: name))
     }
   }
 
-  mutating func pair(_ name: String, _ set: @escaping (inout Subject, (String, String)) -> Void, _ summary: String) {
-    add(name, .pair, summary) { reader, node, subject throws(PageError) in
-      set(&subject, try reader.pair(of: node, named: name))
+  /// One of some words, each of which stands for a value.
+  mutating func choice<Value>(
+    _ name: String, _ values: @escaping @autoclosure () -> KeyValuePairs<String, Value>,
+    _ set: @escaping (inout Subject, Value) -> Void
+  ) {
+    add(name, .word(values().map(\.key))) { reader, node, subject throws(PageError) in
+      set(&subject, try reader.choice(of: node, named: name, among: values()))
     }
   }
 
-  mutating func pairs(_ name: String, _ set: @escaping (inout Subject, [(String, String)]) -> Void, _ summary: String) {
-    add(name, .pairs, summary) { reader, node, subject throws(PageError) in
+  mutating func pair(_ name: String, _ set: @escaping (inout Subject, (String, String)) -> Void) {
+    add(name, .pair) { reader, node, subject throws(PageError) in set(&subject, try reader.pair(of: node, named: name))
+    }
+  }
+
+  mutating func pairs(_ name: String, _ set: @escaping (inout Subject, [(String, String)]) -> Void) {
+    add(name, .pairs) { reader, node, subject throws(PageError) in
       guard node.kind == .array else { throw reader.error("\(name) is not a list of pairs", at: node.span) }
       var pairs: [(String, String)] = []
       for element in node.elements { pairs.append(try reader.pair(of: element, named: "what is in \(name)")) }
@@ -156,22 +162,23 @@ struct PageFields<Subject> {
 
   /// A table inside the table.
   mutating func table<Part>(
-    _ name: String, _ fields: PageFields<Part>, of new: Part, _ summary: String,
+    _ name: String, _ fields: @escaping @autoclosure () -> PageFields<Part>, of new: Part,
     _ set: @escaping (inout Subject, Part) -> Void
   ) {
-    add(name, .table(fields.summaries), summary) { reader, node, subject throws(PageError) in
+    add(name, .table(fields().summaries)) { reader, node, subject throws(PageError) in
       var part = new
-      try fields.read(try reader.table(of: node, named: name), into: &part)
+      try fields().read(try reader.table(of: node, named: name), into: &part)
       set(&subject, part)
     }
   }
 
   /// A list of tables.
   mutating func tables<Part>(
-    _ name: String, _ fields: PageFields<Part>, of new: Part, _ summary: String,
+    _ name: String, _ fields: @escaping @autoclosure () -> PageFields<Part>, of new: Part,
     _ set: @escaping (inout Subject, [Part]) -> Void
   ) {
-    add(name, .tables(fields.summaries), summary) { reader, node, subject throws(PageError) in
+    add(name, .tables(fields().summaries)) { reader, node, subject throws(PageError) in
+      let fields = fields()
       var parts: [Part] = []
       for table in try reader.tables(of: node, named: name) {
         var part = new

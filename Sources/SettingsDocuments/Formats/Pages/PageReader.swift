@@ -141,10 +141,24 @@ package struct PageReader {
   ) throws(PageError) -> Word where Word.RawValue == String {
     let text = try string(of: node, named: name)
     guard let word = Word(rawValue: text) else {
-      let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
-      throw error("\(name) is \"\(text)\"; it may be \(words)", at: node.span)
+      throw notAmong(Word.allCases.map(\.rawValue), text, named: name, at: node.span)
     }
     return word
+  }
+
+  /// What one of some words stands for.
+  func choice<Value>(
+    of node: Node, named name: String, among values: KeyValuePairs<String, Value>
+  ) throws(PageError) -> Value {
+    let text = try string(of: node, named: name)
+    guard let choice = values.first(where: { $0.key == text }) else {
+      throw notAmong(values.map(\.key), text, named: name, at: node.span)
+    }
+    return choice.value
+  }
+
+  private func notAmong(_ words: [String], _ text: String, named name: String, at span: Range<Int>) -> PageError {
+    error("\(name) is \"\(text)\"; it may be \(words.joined(separator: ", "))", at: span)
   }
 
   /// A list of cases of an enumeration, by their names.

@@ -1,5 +1,7 @@
+import EmbeddedPages
+
 /// What the value of a page's field may be: from it follow the schema of pages and what is said of a field.
-indirect enum PageShape: Sendable {
+indirect enum PageShape {
   case flag, text, integer, byte, bytes, texts, pair, pairs, map
   case word([String])
   case table([PageFieldSummary])
@@ -63,11 +65,19 @@ indirect enum PageShape: Sendable {
 }
 
 /// What is said of a field of pages.
-struct PageFieldSummary: Sendable {
+struct PageFieldSummary {
+  let table: String
   let name: String
-  let shape: PageShape
-  let summary: String
-  var isRequired = false
+  let isRequired: Bool
+  let shapeWhenAsked: () -> PageShape
+
+  /// What its value may be.
+  var shape: PageShape { shapeWhenAsked() }
+
+  /// What it means, in a sentence; see `Formats/Fields/summaries.toml`.
+  var summary: String {
+    BuiltInPages.fields.value(of: "\(table).\(name)").map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
 
   /// The schema of a table that has these fields and no others.
   static func schema(of fields: [PageFieldSummary]) -> [(String, Value)] {

@@ -90,6 +90,23 @@ import Testing
     }
   }
 
+  @Test func eachFieldIsDescribed() throws {
+    func names(_ fields: [PageFieldSummary]) -> Set<String> {
+      fields.reduce(into: []) { $0.formUnion(names($1.shape.fields).union(["\($1.table).\($1.name)"])) }
+    }
+    let fields = names(FormatPage.fields.summaries + FormatEngine.allCases.flatMap(\.fields))
+    let root = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
+    let page = try Document(
+      parsing: Array(Data(contentsOf: root.appending(path: "Formats/Fields/summaries.toml"))), as: .toml)
+    let described = page.root.members.flatMap { table in
+      table.value.members.map { ("\(table.key).\($0.key)", $0.value.string ?? "") }
+    }
+    #expect(fields == Set(described.map(\.0)))
+    for (name, summary) in described {
+      #expect(BuiltInPages.fields.value(of: name).map { String(decoding: $0, as: UTF8.self) } == summary, "\(name)")
+    }
+  }
+
   // MARK: - Folders
 
   private let folder = "/tmp/settee-formats-\(UInt64.random(in: 0 ... .max))"
