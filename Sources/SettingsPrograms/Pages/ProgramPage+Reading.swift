@@ -143,28 +143,37 @@ extension KnowledgeSource {
 }
 
 extension ProgramSetting {
+  private static let keys = [
+    "type", "kind", "values", "open", "pattern", "expected", "unit", "least", "most", "default", "secret", "repeats",
+    "in", "description",
+  ]
+
+  /// A page has hundreds of settings, of which most have one key or two: only those are looked at.
   init(_ name: String, reading reader: PageReader) throws(PageError) {
-    try reader.expect(only: [
-      "type", "kind", "values", "open", "pattern", "expected", "unit", "least", "most", "default", "secret", "repeats",
-      "in", "description",
-    ])
     self.name = name
-    type = try reader.string("type")
-    kind = try reader.word("kind")
-    let known = try reader.meanings("values")
-    values = known.map(\.word)
-    meanings = Dictionary(known.filter { !$0.meaning.isEmpty }) { first, _ in first }
-    isOpen = try reader.flag("open")
-    description = try reader.string("description")
-    pattern = try reader.string("pattern")
-    expected = try reader.string("expected")
-    unit = try reader.string("unit")
-    least = try reader.integer("least")
-    most = try reader.integer("most")
-    standard = try reader.string("default")
-    isSecret = try reader.flag("secret")
-    repeats = try reader.flag("repeats")
-    parts = try reader.strings("in")
+    for member in reader.table.members {
+      let key = member.key
+      switch key {
+      case "type": type = try reader.string(key)
+      case "kind": kind = try reader.word(key)
+      case "values":
+        let known = try reader.meanings(key)
+        values = known.map(\.word)
+        meanings = Dictionary(known.filter { !$0.meaning.isEmpty }) { first, _ in first }
+      case "open": isOpen = try reader.flag(key)
+      case "description": description = try reader.string(key)
+      case "pattern": pattern = try reader.string(key)
+      case "expected": expected = try reader.string(key)
+      case "unit": unit = try reader.string(key)
+      case "least": least = try reader.integer(key)
+      case "most": most = try reader.integer(key)
+      case "default": standard = try reader.string(key)
+      case "secret": isSecret = try reader.flag(key)
+      case "repeats": repeats = try reader.flag(key)
+      case "in": parts = try reader.strings(key)
+      default: try reader.expect(only: Self.keys)
+      }
+    }
   }
 }
 
