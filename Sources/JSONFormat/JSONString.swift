@@ -4,7 +4,10 @@ enum JSONString {
   /// The text between the quotes with its escapes undone; half of a surrogate pair alone becomes U+FFFD.
   /// `nil` when an escape is none of JSON's.
   static func decoded(_ text: [UInt8], in span: Range<Int>) -> String? {
-    Escapes.json.decoded(text, in: inside(span))
+    let content = inside(span)
+    // Most have none, and the table of escapes takes as long as all else.
+    guard ByteScan.contains(UInt8(ascii: "\\"), in: text, content) else { return String(bytes: text, in: content) }
+    return Escapes.json.decoded(text, in: content)
   }
 
   /// A JSON5 string or key, with or without quotes.

@@ -92,12 +92,14 @@ extension CompiledSchema {
   static func once(_ problems: some Sequence<Problem>) -> [Problem] {
     let problems = Array(problems)
     if problems.count < 2 { return problems }
-    var seen: Set<ProblemIdentity> = []
+    var seen = Set<ProblemIdentity>(minimumCapacity: problems.count)
     return problems.filter { seen.insert(ProblemIdentity(span: $0.span, message: $0.message)).inserted }
   }
 
   private struct ProblemIdentity: Hashable {
     let span: Range<Int>
     let message: String
+
+    func hash(into hasher: inout Hasher) { hasher.combine(span) }
   }
 }

@@ -8,7 +8,7 @@ struct FileWalk {
   private let links: FileLocation.Links
   private let rights: FileLocation.Rights
   /// The folders from the root to where the walk is.
-  private var way: [(folder: HeldDescriptor, path: String)]
+  private var way: [(folder: HeldDescriptor, name: String)]
   private var exposure: FolderExposure?
   private var linkCount = 0
 
@@ -17,10 +17,21 @@ struct FileWalk {
   ) throws(FileSystemError) {
     (self.fileSystem, walker) = (fileSystem, fileSystem)
     (self.links, self.rights) = (links, rights)
-    way = [(HeldDescriptor(try fileSystem.openFolder("/", in: nil), fileSystem), "/")]
+    way = [(HeldDescriptor(try fileSystem.openFolder("/", in: nil), fileSystem), "")]
   }
 
-  private var here: (folder: HeldDescriptor, path: String) { way[way.count - 1] }
+  /// The folder where the walk is.
+  private var here: HeldDescriptor { way[way.count - 1].folder }
+  private var path: String {
+    if way.count == 1 { return "/" }
+    var path = ""
+    path.reserveCapacity(way.reduce(0) { $0 + $1.name.utf8.count + 1 })
+    for folder in way.dropFirst() {
+      path += "/"
+      path += folder.name
+    }
+    return path
+  }
 
   mutating func location(of path: String) throws(FileSystemError) -> FileLocation {
     var rest = Self.components(path)
@@ -33,20 +44,18 @@ struct FileWalk {
           continue
         }
         try noteExposure(isLast: true)
-        return location(name, in: here)
+        return place(named: name)
       } else {
         try enter(name, &rest)
       }
     }
     // The path ends in a folder by `..` or `/`.
-    guard way.count > 1 else { return location(".", in: here) }
-    let name = FilePath.name(of: way.removeLast().path)
-    return location(name, in: here)
+    return place(named: way.count > 1 ? way.removeLast().name : ".")
   }
 
-  private func location(_ name: String, in here: (folder: HeldDescriptor, path: String)) -> FileLocation {
+  private func place(named name: String) -> FileLocation {
     FileLocation(
-      folder: here.folder, folderPath: here.path, name: name, fileSystem: fileSystem,
+      folder: here, folderPath: path, name: name, fileSystem: fileSystem,
       way: FileWay(walker: walker, exposure: exposure))
   }
 
@@ -54,29 +63,36 @@ struct FileWalk {
   private static func components(_ path: String) -> [String] {
     var path = path
     return path.withUTF8 { bytes in
-      bytes.split(separator: UInt8(ascii: "/")).reversed().map { String(decoding: $0, as: UTF8.self) }
-        .filter { $0 != "." }
+      var names: [String] = []
+      var end = bytes.count
+      while end > 0 {
+        let start = bytes[..<end].lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+        let name = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+        if !name.isEmpty, name != "." { names.append(name) }
+        end = start - 1
+      }
+      return names
     }
   }
 
   private mutating func enter(_ name: String, _ rest: inout [String]) throws(FileSystemError) {
     let folder: FileDescriptor
     do throws(FileSystemError) {
-      folder = try fileSystem.openFolder(name, in: here.folder.descriptor)
+      folder = try fileSystem.openFolder(name, in: here.descriptor)
     } catch {
       guard [ENOTDIR, ELOOP].contains(error.code), let target = try linkTarget(name) else { throw error }
       follow(target, &rest)
       return
     }
     try noteExposure(isLast: false)
-    way.append((HeldDescriptor(folder, fileSystem), FilePath.join(here.path, name)))
+    way.append((HeldDescriptor(folder, fileSystem), name))
   }
 
   /// Where a name leads that is a symbolic link; `nil` for any other, and for one that does not exist.
   private mutating func linkTarget(_ name: String) throws(FileSystemError) -> String? {
     let status: FileStatus
     do throws(FileSystemError) {
-      status = try fileSystem.status(of: name, in: here.folder.descriptor)
+      status = try fileSystem.status(of: name, in: here.descriptor)
     } catch {
       if error.code == ENOENT { return nil }
       throw error
@@ -86,7 +102,7 @@ struct FileWalk {
     // As many as Linux itself follows.
     guard links != .refused, linkCount <= 40 else { throw FileSystemError("open", name, code: ELOOP) }
     try noteExposure(isLast: true)
-    return try fileSystem.link(name, in: here.folder.descriptor)
+    return try fileSystem.link(name, in: here.descriptor)
   }
 
   private mutating func follow(_ target: String, _ rest: inout [String]) {
@@ -100,7 +116,7 @@ struct FileWalk {
   /// itself.
   private mutating func noteExposure(isLast: Bool) throws(FileSystemError) {
     guard fileSystem.account == 0 || fileSystem.isActing, exposure == nil || exposure?.account != nil else { return }
-    let status = try fileSystem.status(of: here.folder.descriptor)
+    let status = try fileSystem.status(of: here.descriptor)
     if status.owner == 0, status.mode & 0o022 == 0 || status.isSticky && !isLast { return }
     switch FolderWriters(of: status, beside: fileSystem.account, hasAccessList: { hasAccessList }) {
     case .nobody: break
@@ -108,16 +124,16 @@ struct FileWalk {
       let name = "the account \(Accounts.name(of: user))"
       if rights == .ofFolderOwner, !fileSystem.isActing, let acting = fileSystem.acting(as: Accounts.account(user)) {
         fileSystem = acting
-        exposure = FolderExposure(folder: here.path, writers: name, account: user)
+        exposure = FolderExposure(folder: path, writers: name, account: user)
       } else {
-        exposure = FolderExposure(folder: here.path, writers: name, account: nil)
+        exposure = FolderExposure(folder: path, writers: name, account: nil)
       }
-    case .others(let names): exposure = FolderExposure(folder: here.path, writers: names, account: nil)
+    case .others(let names): exposure = FolderExposure(folder: path, writers: names, account: nil)
     }
   }
 
   private var hasAccessList: Bool {
-    guard let folder = try? fileSystem.open(".", in: here.folder.descriptor, for: .reading) else { return true }
+    guard let folder = try? fileSystem.open(".", in: here.descriptor, for: .reading) else { return true }
     defer { fileSystem.close(folder) }
     return (try? fileSystem.attributes(of: folder))?.contains { $0.name == FileTraits.accessList } ?? true
   }

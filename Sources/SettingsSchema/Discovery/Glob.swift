@@ -34,20 +34,25 @@ struct Glob: Hashable, Sendable {
     GlobPattern.isSpecial(byte) || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
   }
 
-  /// Whether a path matches a pattern, which is not read where nothing in it is special.
+  /// Whether a path matches a pattern, which is not read where nothing in it is special, or the path begins otherwise.
   static func matches(_ path: [UInt8], pattern: String, home: String?) -> Bool {
     var text = pattern
     let isMatch: Bool? = text.withUTF8 { bytes in
-      guard let first = bytes.first, first != UInt8(ascii: "~"), !bytes.starts(with: "./".utf8),
-        !bytes.contains(where: isSpecial)
-      else { return nil }
-      let start = path.count - bytes.count
-      guard start == 0 || start > 0 && first != UInt8(ascii: "/") && path[start - 1] == UInt8(ascii: "/") else {
-        return false
+      guard let first = bytes.first, first != UInt8(ascii: "~"), !bytes.starts(with: "./".utf8) else { return nil }
+      var (end, rest) = (bytes.count, path.count)
+      while end > 0, !isSpecial(bytes[end - 1]) {
+        guard rest > 0, path[rest - 1] == bytes[end - 1] else { return false }
+        (end, rest) = (end - 1, rest - 1)
       }
-      return path[start...].elementsEqual(bytes)
+      if end == 0 { return rest == 0 || first != UInt8(ascii: "/") && path[rest - 1] == UInt8(ascii: "/") }
+      let start = first == UInt8(ascii: "/") ? 0 : bytes.contains(UInt8(ascii: "/")) ? nil : startOfName(in: path)
+      return start.map { path[$0...].starts(with: bytes.prefix { !isSpecial($0) }) } ?? true ? nil : false
     }
     return isMatch ?? Glob(pattern, home: home).matches(path)
+  }
+
+  private static func startOfName(in path: [UInt8]) -> Int {
+    path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
   }
 
   func matches(_ path: String) -> Bool { matches(Array(path.utf8)) }

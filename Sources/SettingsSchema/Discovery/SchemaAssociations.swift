@@ -21,11 +21,16 @@ public struct SchemaAssociations: Sendable {
 
     /// Patterns are read for the few rules that come into question.
     func matches(_ path: [UInt8]) -> Bool {
-      files.contains { !Self.isException($0) && Glob.matches(path, pattern: $0, home: home) }
-        && !files.contains { Self.isException($0) && Glob(String($0.dropFirst()), home: home).matches(path) }
+      var isMatch = false
+      for pattern in files {
+        if pattern.utf8.first == UInt8(ascii: "!") {
+          if Glob(String(pattern.dropFirst()), home: home).matches(path) { return false }
+        } else if !isMatch {
+          isMatch = Glob.matches(path, pattern: pattern, home: home)
+        }
+      }
+      return isMatch
     }
-
-    private static func isException(_ pattern: String) -> Bool { pattern.utf8.first == UInt8(ascii: "!") }
   }
 
   private(set) var rules: [Rule] = []

@@ -90,27 +90,9 @@ public struct SchemaDiscovery: Sendable {
     // A word that names no scheme is a path; a number sign in it would be part of the name.
     let path = word.hasPrefix("/") ? word : folder + "/" + word
     let uri = FileURI.uri(ofPath: path)
-    guard Self.hasDotSegment(path) else {
-      return SchemaCandidate(uri: uri, origin: origin)
-    }
+    guard URIReference.hasDotSegment(path) else { return SchemaCandidate(uri: uri, origin: origin) }
     let resolved = URIReference(uri).resolved(against: URIReference("file:///"))
     return SchemaCandidate(uri: resolved.text, origin: origin)
-  }
-
-  private static func hasDotSegment(_ path: String) -> Bool {
-    // Since the last slash, how many points, and nothing else; more than two are an ordinary name.
-    var points = 0
-    var isDots = false
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "/"):
-        if isDots, 1...2 ~= points { return true }
-        (points, isDots) = (0, true)
-      case UInt8(ascii: "."): points += 1
-      default: isDots = false
-      }
-    }
-    return isDots && 1...2 ~= points
   }
 
   private static func folder(of path: String) -> String {

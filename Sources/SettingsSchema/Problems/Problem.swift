@@ -29,7 +29,7 @@ public struct Problem: Hashable, Sendable {
   /// The way to the keyword through the schema and its references, as a JSON Pointer.
   public var keywordLocation: String { Path(trail.map { .key($0) }).pointer }
   /// The keyword's own place: the URI of its schema with a JSON Pointer as the fragment.
-  public var schemaLocation: String { schemaPlace + (keyword.isEmpty ? "" : "/" + keyword) }
+  public var schemaLocation: String { schemaPlace.text + (keyword.isEmpty ? "" : "/" + keyword) }
   /// What is wrong and what would be right, as a sentence without a full stop.
   public let message: String
 
@@ -54,7 +54,7 @@ public struct Problem: Hashable, Sendable {
   /// The keywords and keys on the way through the schema.
   let trail: [String]
   /// The place of the schema that has the keyword.
-  let schemaPlace: String
+  let schemaPlace: SchemaPlace
   /// For keywords with subschemas, what those say; only gathered for the standard output formats.
   var causes: [Problem] = []
 
@@ -80,6 +80,21 @@ extension Problem {
   package init(said message: String, at path: Path, span: Range<Int>) {
     self.init(
       severity: .violation, path: path, span: span, keyword: "", message: message, detail: .other, trail: [],
-      schemaPlace: "")
+      schemaPlace: SchemaPlace(schema: nil))
   }
+}
+
+/// The place of the schema that has a keyword, which few ask for: it is spelled then.
+struct SchemaPlace: Hashable, Sendable {
+  /// Nil where another than the schema says what is wrong.
+  let schema: Subschema?
+
+  var text: String { schema?.location ?? "" }
+
+  static func == (one: SchemaPlace, other: SchemaPlace) -> Bool {
+    one.schema === other.schema || one.text == other.text
+  }
+
+  /// Two compilations of one schema have the same places.
+  func hash(into hasher: inout Hasher) {}
 }

@@ -17,7 +17,8 @@ package enum Suggestion {
     let limit = min(max(1, wanted.count / 3), most)
     var distance = EditDistance(to: wanted)
     var best: (word: String, distance: Int, prefix: Int)?
-    for candidate in candidates where mayBeNear(candidate, wanted.count, limit) {
+    let letters = wanted.reduce(0 as UInt32) { $1.isASCII ? $0 | 1 << ($1.value & 0x1F) : $0 }
+    for candidate in candidates where mayBeNear(candidate, wanted.count, letters, limit) {
       let scalars = Array(candidate.lowercased().unicodeScalars)
       guard abs(scalars.count - wanted.count) <= limit else { continue }
       let distance = distance(from: scalars, atMost: limit)
@@ -67,10 +68,17 @@ package enum Suggestion {
     return !hasSameLetters || wanted == scalars || wanted.filter(isDigit) == scalars.filter(isDigit)
   }
 
-  /// Whether a word is of about the wanted length, as far as its bytes tell: most of a long list are not.
-  private static func mayBeNear(_ word: String, _ wantedCount: Int, _ limit: Int) -> Bool {
-    let count = word.utf8.count
-    guard count <= 256, count >= wantedCount - limit else { return false }
-    return count <= wantedCount + limit || !word.utf8.allSatisfy { $0 < 0x80 }
+  /// Whether a word is of about the wanted length and lacks few of the wanted letters, as far as its bytes tell: most
+  /// of a long list are not. A slip takes no more than one letter away.
+  private static func mayBeNear(_ word: String, _ wantedCount: Int, _ letters: UInt32, _ limit: Int) -> Bool {
+    word.withBytes { bytes in
+      guard bytes.count <= 256, bytes.count >= wantedCount - limit else { return false }
+      var own: UInt32 = 0
+      for byte in bytes {
+        if byte >= 0x80 { return true }
+        own |= 1 << UInt32(byte & 0x1F)
+      }
+      return bytes.count <= wantedCount + limit && (letters & ~own).nonzeroBitCount <= limit
+    }
   }
 }

@@ -123,7 +123,7 @@ struct URIReference: Hashable, Sendable {
 
   /// `text` with every byte that is not allowed in a path or a fragment as `%XX`.
   static func percentEncoded(_ text: String) -> String {
-    text.utf8.allSatisfy(isPathByte) ? text : PercentEncoding.encoded(text.utf8, keeping: isPathByte)
+    text.withBytes({ $0.allSatisfy(isPathByte) }) ? text : PercentEncoding.encoded(text.utf8, keeping: isPathByte)
   }
 
   /// `pchar` of RFC 3986, and the slash.
@@ -152,8 +152,8 @@ struct URIReference: Hashable, Sendable {
 
   /// RFC 3986, section 5.2.4, a segment at a time.
   private static func removingDotSegments(_ path: String) -> String {
+    guard hasDotSegment(path) else { return path }
     var bytes = Array(path.utf8)[...]
-    guard hasDotSegment(bytes) else { return path }
     let slash = UInt8(ascii: "/")
     var output: [UInt8] = []
     let isRooted = bytes.first == slash
@@ -175,7 +175,22 @@ struct URIReference: Hashable, Sendable {
     return (isRooted ? "/" : "") + String(decoding: output, as: UTF8.self)
   }
 
-  private static func hasDotSegment(_ path: ArraySlice<UInt8>) -> Bool {
-    path.split(separator: UInt8(ascii: "/")).contains { $0.count <= 2 && $0.allSatisfy { $0 == UInt8(ascii: ".") } }
+  /// Whether a path has a part `.` or `..`.
+  static func hasDotSegment(_ path: String) -> Bool {
+    path.withBytes { bytes in
+      // Since the last slash, how many points, and nothing else; more than two are an ordinary name.
+      var points = 0
+      var isDots = true
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: "/"):
+          if isDots, 1...2 ~= points { return true }
+          (points, isDots) = (0, true)
+        case UInt8(ascii: "."): points += 1
+        default: isDots = false
+        }
+      }
+      return isDots && 1...2 ~= points
+    }
   }
 }

@@ -40,14 +40,15 @@ struct RulesReader {
 
   private mutating func read() {
     let draft = dialect.draft
-    if draft.referenceStandsAlone, let text = schema.node["$ref"]?.string {
-      references = [ReferenceRule(.plain, text)]
-      return
-    }
-    for value in values(of: schema.node) {
+    for value in schema.node.children where counts(value, in: schema.node) {
       guard let keyword = Keyword(keyOf: value), keyword.since <= draft,
         draft <= keyword.until ?? draft, dialect.assertsValidation || !keyword.isOfValidation
       else { continue }
+      if keyword == .reference, draft.referenceStandsAlone, let text = value.string {
+        self = RulesReader(schema)
+        references = [ReferenceRule(.plain, text)]
+        return
+      }
       read(keyword, value)
     }
     if hasItems { readItems() }
@@ -248,9 +249,10 @@ struct RulesReader {
   // MARK: - Values of keywords
 
   /// The values of an object's members; of repeated keys only the last counts.
-  private func values(of object: Node) -> [Node] {
-    let values = object.members.map(\.value)
-    return schema.resource.file.hasRepeatedKeys ? values.filter { object.member(withKeyOf: $0) == $0 } : values
+  private func values(of object: Node) -> [Node] { object.children.filter { counts($0, in: object) } }
+
+  private func counts(_ value: Node, in object: Node) -> Bool {
+    !schema.resource.file.hasRepeatedKeys || object.member(withKeyOf: value) == value
   }
 
   private mutating func subschema(_ value: Node) -> Subschema? {

@@ -1,35 +1,39 @@
 import SettingsFiles
 
-/// Which keywords that change the meaning of others occur in a schema's text, found by looking at its bytes
+/// Where keywords that change the meaning of others occur in a schema's text, found by looking at its bytes
 /// once: that saves looking into each schema.
 struct KeywordScan {
-  private var schemaCount = 0
-  private var identifierCount = 0
-  private let mayHavePlainIdentifiers: Bool
+  /// Where schemas may name themselves or their edition, in the order of the text.
+  private var identifiers: [Int] = []
+  /// Whether a value may hold what stands elsewhere in the text, as one that refers to another does in YAML.
+  private let isScattered: Bool
   /// Whether there is a `$dynamicAnchor` or `$recursiveAnchor` anywhere.
   private(set) var mentionsDynamicAnchors = false
 
   init(of document: Document) {
     let root = document.root
+    isScattered = !root.storage.isInTextOrder
     let draft = root.kind == .object ? root["$schema"]?.string.flatMap { Draft(schemaURI: $0) } : nil
-    mayHavePlainIdentifiers = draft == .draft4 && document.text.withUnsafeBytes { $0.contains("id") }
     document.text.withUnsafeBytes { text in
       text.forEachOffset(of: UInt8(ascii: "$")) { note(text, at: $0) }
+      if draft == .draft4 {
+        text.forEachOffset(of: UInt8(ascii: "i")) { if text.holds("id", at: $0) { identifiers.append($0) } }
+        identifiers.sort()
+      }
     }
-    guard root.kind == .object else { return }
-    // Those of the root itself are no inner ones.
-    if root["$schema"] != nil { schemaCount -= 1 }
-    if root["$id"] != nil { identifierCount -= 1 }
   }
 
   private mutating func note(_ text: UnsafeRawBufferPointer, at offset: Int) {
-    if text.holds("$schema", at: offset) { schemaCount += 1 }
-    if text.holds("$id", at: offset) { identifierCount += 1 }
+    if text.holds("$schema", at: offset) || text.holds("$id", at: offset) { identifiers.append(offset) }
     if text.holds("$dynamicAnchor", at: offset) || text.holds("$recursiveAnchor", at: offset) {
       mentionsDynamicAnchors = true
     }
   }
 
-  /// Whether there may be resources inside the root's.
-  var mayHaveInnerResources: Bool { schemaCount > 0 || identifierCount > 0 || mayHavePlainIdentifiers }
+  /// Whether a value in a part of the text may name itself or its edition.
+  func mayIdentify(_ span: Range<Int>) -> Bool {
+    if isScattered { return !identifiers.isEmpty }
+    let next = identifiers.partitioningIndex { $0 >= span.lowerBound }
+    return next < identifiers.count && identifiers[next] < span.upperBound
+  }
 }

@@ -9,12 +9,9 @@ final class SchemaFile: Sendable {
   let document: Document
   /// Where the text came from; resolves the root's `$id`.
   let retrievalURI: URIReference
-  /// Whether the text has a `$dynamicAnchor` or `$recursiveAnchor` anywhere.
-  let mentionsDynamicAnchors: Bool
   /// Whether some object of the text has a key twice.
   let hasRepeatedKeys: Bool
-  /// Whether there may be resources inside the root's.
-  private let hasInnerResources: Bool
+  private let scan: KeywordScan
   private let dialectOf: @Sendable (String) -> Dialect?
   private let state = Mutex(State())
 
@@ -30,10 +27,11 @@ final class SchemaFile: Sendable {
     self.retrievalURI = retrievalURI.withoutFragment
     self.dialectOf = dialectOf
     hasRepeatedKeys = document.hasRepeatedKeys
-    let marks = KeywordScan(of: document)
-    hasInnerResources = marks.mayHaveInnerResources
-    mentionsDynamicAnchors = marks.mentionsDynamicAnchors
+    scan = KeywordScan(of: document)
   }
+
+  /// Whether the text has a `$dynamicAnchor` or `$recursiveAnchor` anywhere.
+  var mentionsDynamicAnchors: Bool { scan.mentionsDynamicAnchors }
 
   func rootResource(default dialect: Dialect) -> SchemaResource {
     let root = document.root
@@ -44,7 +42,7 @@ final class SchemaFile: Sendable {
 
   /// The resource that `node` begins, or `outer` when it begins none.
   func resource(of node: Node, in outer: SchemaResource) -> SchemaResource {
-    guard hasInnerResources, node.kind == .object else { return outer }
+    guard node.kind == .object, scan.mayIdentify(node.span) else { return outer }
     let dialect = self.dialect(of: node) ?? outer.dialect
     guard let identifier = Self.identifier(of: node, in: dialect) else { return outer }
     return resource(at: node, uri: identifier.resolved(against: outer.uri), dialect: dialect)

@@ -55,7 +55,7 @@ enum SchemaText {
 
   /// The format of a schema file: YAML where its name says so or its text cannot be JSON.
   static func format(of name: String, _ bytes: [UInt8]) -> Format {
-    switch name.split(separator: "/").last?.split(separator: ".").last {
+    switch name.utf8.lastIndex(of: UInt8(ascii: ".")).map({ name[name.utf8.index(after: $0)...] }) {
     case "json": .json
     case "jsonc": .jsonc
     case "json5": .json5
@@ -74,8 +74,10 @@ enum FileURI {
 
   /// The path of a `file:` URI on this machine; nil for other URIs.
   static func path(of uri: String) -> String? {
-    if uri.utf8.starts(with: "file:///".utf8), !uri.utf8.contains(where: { $0 == 0x25 || $0 == 0x3F || $0 == 0x23 }) {
-      return String(uri.dropFirst(7))
+    if uri.utf8.starts(with: "file:///".utf8),
+      !uri.withBytes({ $0.contains { $0 == 0x25 || $0 == 0x3F || $0 == 0x23 } })
+    {
+      return String(uri[uri.utf8.index(uri.startIndex, offsetBy: 7)...])
     }
     let reference = URIReference(uri)
     guard reference.scheme?.lowercased() == "file", ["", "localhost", nil].contains(reference.authority) else {

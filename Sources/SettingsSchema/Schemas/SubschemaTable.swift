@@ -1,7 +1,7 @@
 /// The schemas of one text that have been asked for, by their places.
 struct SubschemaTable {
   /// Open addressing, at most half full; its size is a power of two.
-  private var slots: [Subschema?] = Array(repeating: nil, count: 64)
+  private var slots: [Subschema?] = Array(repeating: nil, count: 128)
   private var count = 0
 
   /// The schema at a place, made when it is not there yet.

@@ -26,7 +26,7 @@ extension Evaluation {
       Problem(
         severity: .violation, path: checked.path(of: node), span: span ?? node.span, keyword: keyword,
         message: schema.message(for: keyword) ?? message(), detail: detail, trail: trail(to: keyword),
-        schemaPlace: schema.location))
+        schemaPlace: SchemaPlace(schema: schema)))
     return false
   }
 
@@ -40,7 +40,7 @@ extension Evaluation {
     guard !isQuiet || hasGivenUp, reportedKeys.insert(key).inserted else { return }
     var problem = Problem(
       severity: severity, path: checked.path(of: node), span: node.span, keyword: keyword,
-      message: message, detail: .other, trail: trail(to: keyword), schemaPlace: schema.location)
+      message: message, detail: .other, trail: trail(to: keyword), schemaPlace: SchemaPlace(schema: schema))
     problem.isInterruption = isInterruption
     schemaProblems.append(problem)
   }
@@ -57,7 +57,7 @@ extension Evaluation {
         Problem(
           severity: .schemaProblem, path: .root, span: 0..<0, keyword: problem.keyword,
           message: Wording.senseless(problem, at: position), detail: .other, trail: trail(to: problem.keyword),
-          schemaPlace: location))
+          schemaPlace: SchemaPlace(schema: schema)))
     }
   }
 

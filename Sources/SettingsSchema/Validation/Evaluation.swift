@@ -149,13 +149,10 @@ final class Evaluation {
     let isValid = evaluateKeywords(schema, rules, node, ownEvaluated)
     if tracksEvaluated, isValid, let evaluated, let ownEvaluated { evaluated.formUnion(ownEvaluated) }
     if let question, uncertainAnswers == uncertainBefore, !hasGivenUp {
-      memo.answers[question] = isValid
-      if remarks.count > remarksBefore { memo.remarks[question] = Set(remarks[remarksBefore...]) }
-      switch purpose {
-      case .answering: break
-      case .weighing: memo.remember(weighed[weighedBefore...], for: question)
-      case .explaining: memo.remember(problems[problemsBefore...], for: question)
-      }
+      memo.remember(
+        isValid, for: question, remarks: remarks[remarksBefore...],
+        weighed: purpose == .weighing ? weighed[weighedBefore...] : nil,
+        problems: purpose == .explaining ? problems[problemsBefore...] : nil)
     }
     return isValid
   }
@@ -170,21 +167,20 @@ final class Evaluation {
     return MemoTable.Question(schema: schema.place, node: node)
   }
 
+  @inline(never)
   private func remembered(_ question: MemoTable.Question) -> Bool? {
-    guard let answer = memo.answers[question] else { return nil }
-    guard !answer, gathersProblems else {
-      if let known = memo.remarks[question] { remarks += known }
-      return answer
+    guard let answer = memo[question] else { return nil }
+    if !answer.isValid, gathersProblems {
+      if purpose == .weighing {
+        guard let known = answer.weighed else { return nil }
+        weighed += known
+      } else {
+        guard let explanation = answer.explanation else { return nil }
+        problems += explanation
+      }
     }
-    if purpose == .weighing {
-      guard let known = memo.weighed[question] else { return nil }
-      weighed += known
-    } else {
-      guard let explanation = memo.explanations[question] else { return nil }
-      problems += explanation
-    }
-    if let known = memo.remarks[question] { remarks += known }
-    return false
+    if let known = answer.remarks { remarks += known }
+    return answer.isValid
   }
 
   /// What no schema says anything of where values are texts: an empty one that is none, and a setting that is there

@@ -10,23 +10,37 @@ struct MemoTable {
   struct Question: Hashable {
     let schema: Evaluation.Place
     let node: Node
+
+    /// Texts are few: the places in them tell most questions apart.
+    func hash(into hasher: inout Hasher) { hasher.combine(schema.node &<< 32 | node.id) }
   }
 
-  var answers: [Question: Bool] = [:]
-  /// What there was to be said of the schema, where there was something.
-  var remarks: [Question: Set<Int>] = [:]
-  private(set) var weighed: [Question: [WeighedProblem]] = [:]
-  private(set) var explanations: [Question: [Problem]] = [:]
+  struct Answer {
+    var isValid: Bool
+    /// What there was to be said of the schema; nil where there was nothing.
+    var remarks: Set<Int>?
+    /// What was weighed and what was said, where somebody asked for it.
+    fileprivate(set) var weighed: [WeighedProblem]?
+    fileprivate(set) var explanation: [Problem]?
+  }
+
+  private var answers: [Question: Answer] = [:]
   /// No more of an explanation is kept: repeated, it would grow without end.
   private static let explanationLimit = 50
 
-  /// Keeps what was weighed, with the same bound.
-  mutating func remember(_ found: ArraySlice<WeighedProblem>, for question: Question) {
-    weighed[question] = Array(found.prefix(Self.explanationLimit))
-  }
+  subscript(question: Question) -> Answer? { answers[question] }
 
-  /// Keeps what was said, each thing once.
-  mutating func remember(_ problems: ArraySlice<Problem>, for question: Question) {
-    explanations[question] = Array(CompiledSchema.once(problems).prefix(Self.explanationLimit))
+  /// Keeps an answer, with what was weighed or said, each thing once.
+  @inline(never)
+  mutating func remember(
+    _ isValid: Bool, for question: Question, remarks: ArraySlice<Int>, weighed: ArraySlice<WeighedProblem>?,
+    problems: ArraySlice<Problem>?
+  ) {
+    var answer = answers[question] ?? Answer(isValid: isValid)
+    answer.isValid = isValid
+    if !remarks.isEmpty { answer.remarks = Set(remarks) }
+    if let weighed { answer.weighed = Array(weighed.prefix(Self.explanationLimit)) }
+    if let problems { answer.explanation = Array(CompiledSchema.once(problems).prefix(Self.explanationLimit)) }
+    answers[question] = answer
   }
 }

@@ -147,23 +147,12 @@ package struct KeyIndex: Sendable {
   func find(_ key: UnsafeRawBufferPointer, in object: Int, of records: [NodeRecord], keys: KeyTexts) -> Int? {
     let count = records[object].detail
     guard count > Self.smallCount, !keys.areColumns(in: object, of: records) else {
-      return findInSmall(key, in: object, of: records, keys: keys)
+      return keys.last(key, among: ChildIndices(of: object, in: records), of: records)
     }
     let start = startOfTable(of: object)
     let table = start..<start + Self.capacity(for: count)
     let member = slots[slot(for: key, in: table, of: records, keys: keys)]
     return member < 0 ? nil : Int(member)
-  }
-
-  private func findInSmall(
-    _ key: UnsafeRawBufferPointer, in object: Int, of records: [NodeRecord], keys: KeyTexts
-  ) -> Int? {
-    var found: Int?
-    for child in ChildIndices(of: object, in: records)
-    where keys.withBytes(of: child, in: records, { ByteScan.areSame($0, key) }) {
-      found = child
-    }
-    return found
   }
 
   private func startOfTable(of object: Int) -> Int {

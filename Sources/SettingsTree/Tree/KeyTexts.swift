@@ -59,6 +59,25 @@ package struct KeyTexts: Sendable {
     !columnNames.isEmpty && object + 1 < records[object].next && columnName(of: records[object + 1]) != nil
   }
 
+  /// The last of some nodes that has a key.
+  func last(_ key: UnsafeRawBufferPointer, among children: ChildIndices, of records: [NodeRecord]) -> Int? {
+    var found: Int?
+    guard let inset else {
+      for child in children where withBytes(of: child, in: records, { ByteScan.areSame($0, key) }) { found = child }
+      return found
+    }
+    text.withUnsafeBytes { text in
+      for child in children {
+        let record = records[child]
+        // Most keys have another length.
+        guard record.keyEnd &- record.keyStart == key.count &+ 2 &* inset, record.hasKey else { continue }
+        let own = UnsafeRawBufferPointer(rebasing: text[record.keyStart + inset..<record.keyEnd - inset])
+        if ByteScan.areSame(own, key) { found = child }
+      }
+    }
+    return found
+  }
+
   /// Whether the lengths and a few bytes of up to eight keys tell them all apart, as they mostly do.
   func areSurelyDifferent(_ children: ChildIndices, in records: [NodeRecord]) -> Bool {
     guard let inset else { return false }

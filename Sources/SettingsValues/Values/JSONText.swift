@@ -26,10 +26,12 @@ package enum JSONText {
 
   /// Whether nothing in the text needs an escape, as is so of nearly every text.
   package static func isPlain(_ text: String) -> Bool {
-    text.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    text.withBytes { $0.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") } }
   }
 
-  private static func isPrintableASCII(_ text: String) -> Bool { text.utf8.allSatisfy { 0x20..<0x7F ~= $0 } }
+  private static func isPrintableASCII(_ text: String) -> Bool {
+    text.withBytes { $0.allSatisfy { 0x20..<0x7F ~= $0 } }
+  }
 
   /// - Parameter escapingMarks: whether quotes and backslashes are escaped as well.
   private static func written(
