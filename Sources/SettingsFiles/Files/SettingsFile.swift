@@ -32,19 +32,6 @@ public struct SettingsFile: Sendable {
   let way: FileWay
   let writer: FileWriter
 
-  init(
-    path: String, target: String, traits: FileTraits?, document: Document, options: FileOptions,
-    way: FileWay, writer: FileWriter
-  ) {
-    self.path = path
-    self.target = target
-    self.traits = traits
-    self.document = document
-    self.options = options
-    self.way = way
-    self.writer = writer
-  }
-
   /// What the file system said when it was read; `nil` for a file that does not exist yet.
   package var status: FileStatus? { traits?.status }
 

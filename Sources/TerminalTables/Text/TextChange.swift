@@ -10,17 +10,6 @@ struct TextChange {
   /// Whether what is typed next joins it.
   var isOpen = true
 
-  init(
-    start: TextPlace, removed: String, inserted: String, end: TextPlace, cursor: TextPlace, anchor: TextPlace?
-  ) {
-    self.start = start
-    self.removed = removed
-    self.inserted = inserted
-    self.end = end
-    self.cursor = cursor
-    self.anchor = anchor
-  }
-
   /// Where the removed text ended.
   var removedEnd: TextPlace {
     var lines = 0

@@ -38,12 +38,6 @@ struct LexerFault: Error {
   let offset: Int
   let expected: String
   var message = ""
-
-  init(offset: Int, expected: String, message: String = "") {
-    self.offset = offset
-    self.expected = expected
-    self.message = message
-  }
 }
 
 /// Reads a text once, and hands on what it finds as it comes.

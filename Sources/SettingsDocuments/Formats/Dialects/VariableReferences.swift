@@ -8,12 +8,6 @@ struct VariableReferences {
   /// Whether the file has a setting of this name, which others may refer to.
   let isKnown: (String) -> Bool
 
-  init(old: SpelledText, end: @escaping ([UInt8], Int) -> Int?, isKnown: @escaping (String) -> Bool) {
-    self.old = old
-    self.end = end
-    self.isKnown = isKnown
-  }
-
   /// The places in a text of what refers.
   ///
   /// - Throws: `EditError.unsupported` where a part may be meant as a text or as a reference.

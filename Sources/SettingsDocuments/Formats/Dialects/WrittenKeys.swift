@@ -11,19 +11,6 @@ struct WrittenKeys {
   /// The keys that become lists where they are repeated; nil where all do.
   let lists: [String]?
 
-  init(
-    bytes: UnsafeBufferPointer<UInt8>, records: [NodeRecord], storedKeys: [Int: String], ignoresCase: Bool,
-    innerGroupsKeepCase: Bool = false, wordsKeepCase: Bool = false, lists: [String]?
-  ) {
-    self.bytes = bytes
-    self.records = records
-    self.storedKeys = storedKeys
-    self.ignoresCase = ignoresCase
-    self.innerGroupsKeepCase = innerGroupsKeepCase
-    self.wordsKeepCase = wordsKeepCase
-    self.lists = lists
-  }
-
   private func span(_ index: Int) -> Range<Int> { records[index].keyStart..<records[index].keyEnd }
 
   private func ignoresCase(of index: Int) -> Bool {
