@@ -36,6 +36,11 @@ extension PatternTranslation {
       return try readBackReference(start: start)
     default:
       if let set = try readSetEscape() {
+        // Where capitals do not count, each character of a range is looked up, but none of those that are left out.
+        if set == Self.nonSpaceRanges {
+          output += "[^" + Self.spaceRanges + "]"
+          return true
+        }
         output += set.hasPrefix("\\p") || set.hasPrefix("\\P") ? set : "[" + set + "]"
       } else {
         writeLiteral(try readCharacterEscape())
