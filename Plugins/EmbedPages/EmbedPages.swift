@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the texts of the folders `Formats`, `Generated`, `Programs`, `Words` and `Metaschemas` and of `NOTICE`, and the packs in `Knowledge`
+/// Writes the texts of the folders `Formats`, `Generated`, `Programs`, `Schemas`, `Words` and `Metaschemas` and of `NOTICE`, and the packs in `Knowledge`
 /// compressed, into a Swift file, so that they are part of the program.
 @main
 struct EmbedPages: BuildToolPlugin {
@@ -10,7 +10,7 @@ struct EmbedPages: BuildToolPlugin {
     let metaschemas = ["-04", "-06", "-07", "/2019-09", "/2019-09/meta", "/2020-12", "/2020-12/meta"]
     let releases = try FileManager.default.contentsOfDirectory(atPath: package.appending(path: "Knowledge").path)
     let folders =
-      ["Formats", "Formats/Fields", "Formats/Refused", "Generated", "Programs", "Words"]
+      ["Formats", "Formats/Fields", "Formats/Refused", "Generated", "Programs", "Schemas", "Words"]
       + metaschemas.map { "Metaschemas/draft" + $0 }
       + releases.filter { !$0.hasPrefix(".") }.sorted().map { "Knowledge/" + $0 }
     var pages = try folders.flatMap { folder in

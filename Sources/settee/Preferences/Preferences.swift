@@ -149,7 +149,7 @@ final class Preferences {
         ?? NoStore(reason: problem ?? "there is no folder to keep Settee's settings in: HOME is not set")
       session = EditingSession(
         name: "Settee's settings", document: file?.document ?? Self.emptyDocument,
-        schema: PreferencesSchema.compiled(), schemaSource: "built in", store: store)
+        schema: BuiltInSchema.preferences.compiled(), schemaSource: "built in", store: store)
       self.editor = file?.status == nil ? nil : path.map(editor.editor)
     }
 

@@ -56,7 +56,7 @@ struct SettingsRequest {
     } catch {
       throw RequestError("the request is no JSON: \(error)")
     }
-    if let schema = RequestSchema.compiled(),
+    if let schema = BuiltInSchema.request.compiled(),
       let problem = DocumentCheck(of: document, against: schema).problems.first
     {
       let place = problem.path.isRoot ? "the request" : problem.path.description

@@ -257,9 +257,9 @@ import Testing
     for _ in 0..<4 { root.deleteLastPathComponent() }
     let text = try String(contentsOf: root.appendingPathComponent("Documentation/Requests.md"), encoding: .utf8)
     let blocks = text.components(separatedBy: "```json\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
-    let schema = try #require(RequestSchema.compiled())
+    let schema = try #require(BuiltInSchema.request.compiled())
     let shown = try #require(blocks.last)
-    #expect(shown == RequestSchema.text + "\n")
+    #expect(shown == String(decoding: BuiltInSchema.request.text, as: UTF8.self))
     var requests = 0
     for block in blocks where block.hasPrefix("{\n  \"files\"") && !block.contains("\"failed\"") {
       requests += 1
