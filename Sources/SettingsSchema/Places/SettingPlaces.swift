@@ -14,7 +14,7 @@ package struct SettingPlaces {
   /// - Complexity: linear in the schema.
   package init(of schema: CompiledSchema) {
     library = schema.library
-    enter(schema.root, DescribedObject(schema: schema.root), by: Way(text: ""))
+    enter(schema.root, by: Way(text: "")) { DescribedObject(schema: schema.root) }
     var next = 0
     while next < objects.count, objects.count < Self.most {
       lookInto(next)
@@ -46,7 +46,7 @@ package struct SettingPlaces {
       if let members = part.rules.object { lookAt(members, of: object, number) }
       guard let array = part.rules.array else { continue }
       for element in array.prefix + [array.rest].compactMap(\.self) {
-        enter(element, object.appending(.index(0), shown: .end), by: Way(text: object.elementWay))
+        enter(element, by: Way(text: object.elementWay)) { object.appending(.index(0), shown: .end) }
       }
     }
   }
@@ -54,7 +54,7 @@ package struct SettingPlaces {
   private mutating func lookAt(_ members: Box<ObjectRules>, of object: DescribedObject, _ number: Int) {
     for (key, schema) in members.properties.all where schema.rules.constant != false {
       objects[number].add(key, .key(key), shown: .key(key))
-      enter(schema, object.appending(.key(key), shown: .key(key)), by: Way(text: key))
+      enter(schema, by: Way(text: key)) { object.appending(.key(key), shown: .key(key)) }
     }
     for (pattern, schema) in members.patterns where schema.rules.constant == nil {
       if !holdsOthers(target(of: schema)) { objects[number].spellings.append(pattern) }
@@ -64,22 +64,23 @@ package struct SettingPlaces {
       if let word = shown.split(separator: " ").first, shown == word + " *" {
         objects[number].add(String(word), .key(key), shown: .key(shown))
       }
-      enter(
-        schema, object.appending(.key(key), shown: .key(shown)), by: Way(text: object.way(shown), pattern: pattern))
+      enter(schema, by: Way(text: object.way(shown), pattern: pattern)) {
+        object.appending(.key(key), shown: .key(shown))
+      }
     }
     if let schema = members.additional, schema.rules.constant == nil {
-      enter(schema, object.appending(.key("any"), shown: .key("*")), by: Way(text: object.way("*")))
+      enter(schema, by: Way(text: object.way("*"))) { object.appending(.key("any"), shown: .key("*")) }
     }
   }
 
   /// Adds an object that another one may hold; or a way to it, where it is known.
-  private mutating func enter(_ schema: Subschema, _ object: DescribedObject, by way: Way) {
+  private mutating func enter(_ schema: Subschema, by way: Way, _ described: () -> DescribedObject) {
     let target = target(of: schema)
     if let known = numbers[target.node] {
       objects[known].add(way)
     } else if holdsOthers(target) {
       numbers[target.node] = objects.count
-      var object = object
+      var object = described()
       object.schema = target
       object.add(way)
       objects.append(object)
@@ -87,7 +88,14 @@ package struct SettingPlaces {
   }
 
   private func holdsOthers(_ schema: Subschema) -> Bool {
-    parts(of: schema).contains { $0.rules.object?.looksAtMembers == true || $0.rules.array?.rest != nil }
+    // Most settings are plain values: nothing else applies to them.
+    let parts = hasParts(schema.rules) ? parts(of: schema) : [schema]
+    return parts.contains { $0.rules.object?.looksAtMembers == true || $0.rules.array?.rest != nil }
+  }
+
+  private func hasParts(_ rules: Rules) -> Bool {
+    !rules.references.isEmpty || rules.branches != nil || rules.object?.dependentSchemas.isEmpty == false
+      || rules.string?.words != nil
   }
 
   /// What a schema that does nothing but refer to another one refers to.

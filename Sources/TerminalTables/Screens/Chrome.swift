@@ -31,7 +31,6 @@ final class Chrome {
     var title: String
     var status: String
     var help: RowHelp?
-    var emptyMessage: String?
     var keys: String
     var message: Navigator.Message?
     var search: SearchLine?
@@ -45,10 +44,12 @@ final class Chrome {
     tableOrigin = Point(row: frame.table.row, column: frame.table.column)
     let appearance = Appearance(
       frame: frame, title: content.path.joined(separator: " \(palette.glyphs.chevron) "), status: content.status,
-      help: content.help, emptyMessage: content.emptyMessage,
+      help: content.help,
       keys: content.keysText ?? footerKeys.text(for: content.keys, columns: region.columns - 2),
       message: content.message,
       search: content.search)
+    // A table without rows has cleared its place whenever its rows were loaded again.
+    if let message = content.emptyMessage { draw(message, in: region.part(frame.table), palette) }
     guard appearance != drawn else { return }
     drawn = appearance
     if let title = frame.title { draw(appearance, titleIn: region.part(title), palette) }
@@ -64,7 +65,6 @@ final class Chrome {
     if let search = content.search, content.message == nil, let line = frame.keys ?? frame.help {
       draw(search, in: region.part(line), palette)
     }
-    if let message = content.emptyMessage { draw(message, in: region.part(frame.table), palette) }
   }
 
   private func draw(_ appearance: Appearance, titleIn region: Region, _ palette: Palette) {

@@ -71,7 +71,8 @@ final class HomeScreen: TableScreen {
 
   var status: String {
     let count = inFolder.count + inAccount.count
-    return count == 1 ? "1 file" : "\(count) files"
+    // The programs of the machine are not counted, and most have none of other files.
+    return count == 0 ? "" : count == 1 ? "1 file" : "\(count) files"
   }
 
   func willAppear(in table: TableView) {

@@ -108,9 +108,7 @@ struct UpgradeRun {
   private func reportEffects(_ upgrade: UpgradeSession, _ subject: FileSubject?, since before: Document) {
     guard !way.isQuiet, let subject else { return }
     let paths = upgrade.session.document.differences(from: before).map(\.path)
-    for effect in subject.page?.effects(of: paths, inFile: subject.target, home: context.opener.home) ?? [] {
-      output.error("\(file): \(effect.words)\(effect.command.map { ": \($0)" } ?? "")")
-    }
+    for line in subject.effectLines(of: paths, home: context.opener.home) { output.error("\(file): \(line)") }
   }
 
   // MARK: - Words

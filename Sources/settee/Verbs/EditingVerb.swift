@@ -117,9 +117,7 @@ extension EditingVerb {
   private func reportEffects(of paths: [Path], _ subject: FileSubject) {
     // What is not in its place yet, no program reads.
     if file.place != nil { return }
-    for effect in subject.page?.effects(of: paths, inFile: subject.target, home: opener.home) ?? [] {
-      output.error("\(file.path): \(effect.words)\(effect.command.map { ": \($0)" } ?? "")")
-    }
+    for line in subject.effectLines(of: paths, home: opener.home) { output.error("\(file.path): \(line)") }
   }
 
   /// The path of a setting that is to change; which one of several it is, is said where the command does not say it.

@@ -49,7 +49,7 @@
         Port = { kind = "number" }
         """, in: "home/.config/settee/programs")
       expectEachOnce(lookUps("set", "--ask", file, "Port", "23"))
-      #expect(account.errors.contains("1 takes a reload of own"))
+      #expect(account.errors.contains("1 setting takes a reload of own"))
     }
 
     @Test func checkLooksUpNameTargetAndPageOnce() {

@@ -318,6 +318,9 @@ import Testing
     model.files = []
     let pilot = try Pilot(Files(model: model))
     #expect(pilot.row(of: "Nothing here") != nil)
+    pilot.navigator.reloadTop()
+    pilot.press(.down)
+    #expect(pilot.row(of: "Nothing here") != nil)
     model.files = ["file 1"]
     pilot.navigator.reloadTop()
     pilot.press(.down)
