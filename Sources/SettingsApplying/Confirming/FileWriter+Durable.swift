@@ -21,6 +21,31 @@ extension FileWriter {
     try inFolder(path) { folder throws(FileSystemError) in try fileSystem.syncFolder(folder) }
   }
 
+  /// Makes files that belong together: one after the other without waiting for the disk between them, so that a machine that
+  /// is ended has none of them or all, but for a moment too short to be met. What is left of them else has the same names
+  /// behind a dot.
+  func createTogether(_ files: [(path: String, text: String)], mode: UInt32) throws(FileError) {
+    func inFolders(_ body: (FileDescriptor, _ name: String, _ text: String) throws(FileSystemError) -> Void)
+      throws(FileError)
+    {
+      for file in files {
+        try inFolder(FilePath.folder(of: file.path)) { folder throws(FileSystemError) in
+          try body(folder, FilePath.name(of: file.path), file.text)
+        }
+      }
+    }
+    try inFolders { folder, name, text throws(FileSystemError) in
+      let file = try fileSystem.create("." + name, in: folder, mode: mode)
+      defer { fileSystem.close(file) }
+      try fileSystem.write(Array(text.utf8), to: file, at: nil)
+      try fileSystem.sync(file)
+    }
+    try inFolders { folder, name, _ throws(FileSystemError) in
+      try fileSystem.rename("." + name, to: name, in: folder, .replacing)
+    }
+    try inFolders { folder, _, _ throws(FileSystemError) in try fileSystem.syncFolder(folder) }
+  }
+
   /// Makes a file that holds nothing but room.
   func reserve(_ size: Int, in path: String) throws(FileError) {
     try inFolder(FilePath.folder(of: path)) { folder throws(FileSystemError) in

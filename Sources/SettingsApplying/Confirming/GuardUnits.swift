@@ -51,9 +51,10 @@ struct GuardUnits: Sendable {
     let id = record.id
     try writer.makeFolders(bootFolder)
     try writer.create(bootPath(id), with: [])
-    try writer.create(unitPath(id), with: Array(unitText(record).utf8), mode: 0o644)
     try writer.makeDurable(wantsFolder, mode: 0o755)
-    try writer.create(wantsPath(id), with: Array("[Unit]\nWants=\(unitName(id))\n".utf8), mode: 0o644)
+    // One without the other would stay until somebody changes something again.
+    try writer.createTogether(
+      [(unitPath(id), unitText(record)), (wantsPath(id), "[Unit]\nWants=\(unitName(id))\n")], mode: 0o644)
   }
 
   private func unitText(_ record: PendingRecord) -> String {
@@ -82,10 +83,11 @@ struct GuardUnits: Sendable {
   /// Takes all of it away, with what a killed program has left of it: what starts the program first.
   func remove(_ id: String) {
     clear(wantsFolder, of: id)
+    clear(unitFolder, of: id)
     if (try? writer.fileSystem.names(in: wantsFolder))?.isEmpty ?? false {
       try? writer.remove(wantsFolder, inside: unitFolder)
     }
-    clear(unitFolder, of: id)
+    for folder in [wantsFolder, unitFolder] { try? writer.syncFolder(folder) }
     _ = machine.failure(of: ServiceCommand(["systemctl", "stop", "--quiet", timer(id) + ".timer"]))
     clear(bootFolder, of: id)
     _ = machine.failure(of: ServiceCommand(["systemctl", "daemon-reload"]))
@@ -95,6 +97,5 @@ struct GuardUnits: Sendable {
     for name in (try? writer.fileSystem.names(in: folder)) ?? [] where name.holds(id) {
       try? writer.remove(FilePath.join(folder, name), inside: folder)
     }
-    try? writer.syncFolder(folder)
   }
 }

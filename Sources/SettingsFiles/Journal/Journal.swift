@@ -115,11 +115,11 @@ public struct Journal: Sendable {
   /// The last edits of a file, as what leads back from a text of this size: the last entry's first, each list counted in
   /// the text after it. None of what was before a change that the journal does not know.
   ///
-  /// - Complexity: reads the journal of this file, which its bound limits, and no more than 64 of its entries.
+  /// - Complexity: no more than the last 64 entries of this file.
   public func editsBack(fromSize size: Int, ofFile file: String) -> [[TextEdit]] {
     var size = size
     var steps: [[TextEdit]] = []
-    for line in lines(ofFile: file).dropFirst().suffix(64).reversed() {
+    for line in lastLines(ofFile: file).reversed() {
       guard let entry = JournalEntry(line: line) else { continue }
       guard entry.size == size, let edits = entry.edits, let inverse = edits.inverse(toSize: size) else { break }
       steps.append(inverse)
@@ -133,6 +133,22 @@ public struct Journal: Sendable {
   /// The first line names the file, so that another of the same hash is not taken for it.
   private func header(ofFile file: String) -> String {
     Value.object(ObjectMembers([("file", .string(file))])).json + "\n"
+  }
+
+  /// The last 64 lines behind the header: a save costs no more for a long history.
+  private func lastLines(ofFile file: String) -> [ArraySlice<UInt8>] {
+    let header = header(ofFile: file).utf8
+    guard let content = try? FileContent(ownFile: path(ofFile: file), writer.fileSystem).bytes,
+      content.starts(with: header)
+    else { return [] }
+    var (lines, rest): ([ArraySlice<UInt8>], _) = ([], content.dropFirst(header.count))
+    while lines.count < 64, !rest.isEmpty {
+      let lineFeed = rest.lastIndex(of: 0x0A)
+      let line = rest[(lineFeed.map { $0 + 1 } ?? rest.startIndex)...]
+      if !line.isEmpty { lines.append(line) }
+      rest = rest[..<(lineFeed ?? rest.startIndex)]
+    }
+    return lines.reversed()
   }
 
   private func lines(ofFile file: String) -> [ArraySlice<UInt8>] {
@@ -173,10 +189,10 @@ public struct Journal: Sendable {
 
   /// The entries of one file that are not too old to go back to, the oldest first.
   ///
-  /// - Complexity: the journal of this file, which its bound limits, and no more than its last 64 entries.
+  /// - Complexity: no more than the last 64 entries of this file.
   package func recentEntries(ofFile file: String) -> [JournalEntry] {
     let now = now
-    return lines(ofFile: file).dropFirst().suffix(64).compactMap { JournalEntry(line: $0) }
+    return lastLines(ofFile: file).compactMap { JournalEntry(line: $0) }
       .filter { now - $0.time < lifetime }
   }
 

@@ -63,19 +63,20 @@ package struct JournalHead {
 
 /// Pieces of files that the program keeps for itself.
 package enum FilePiece {
-  /// The bytes of a range, as far as they are there; none of what is no ordinary file.
-  package static func bytes(of path: String, _ range: Range<Int>) -> [UInt8] {
+  /// The bytes of a range, as far as they are there, and others behind them; none of what is no ordinary file.
+  package static func bytes(of path: String, _ range: Range<Int>, before rest: ArraySlice<UInt8> = []) -> [UInt8] {
     let file = UndecodedBytes.withCString(path) { open($0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
     guard file >= 0 else { return [] }
     defer { close(file) }
-    return [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+    return [UInt8](unsafeUninitializedCapacity: range.count + rest.count) { buffer, count in
       count = 0
       while count < range.count, let base = buffer.baseAddress {
         let read = pread(file, base + count, range.count - count, off_t(range.lowerBound + count))
         if read < 0, errno == EINTR { continue }
-        if read <= 0 { return }
+        if read <= 0 { break }
         count += read
       }
+      count = buffer[count...].update(fromContentsOf: rest)
     }
   }
 }

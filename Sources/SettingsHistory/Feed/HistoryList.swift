@@ -10,10 +10,10 @@ package struct HistoryList: Sendable {
   }
 
   private let reader: HistoryReader
-  private var places: [HistoryPlace] = []
-  package private(set) var days: [Day] = []
+  private let places: HistoryPlaces
+  package let days: [Day]
   /// Whether there may be more than was read.
-  package private(set) var isCut = false
+  package let isCut: Bool
 
   /// Reads a history.
   ///
@@ -22,8 +22,9 @@ package struct HistoryList: Sendable {
   ///   - isWanted: whether to go on; asked now and then.
   package init(_ reader: HistoryReader, most: Int = .max, isWanted: () -> Bool = { true }) {
     self.reader = reader
-    var (places, days, isCut): ([HistoryPlace], [Day], Bool) = ([], [], false)
-    places.reserveCapacity(min(most, reader.likelyCount))
+    var (days, isCut): ([Day], Bool) = ([], false)
+    var places = HistoryPlaces(
+      sizes: reader.journals.map(\.size), others: reader.others.count, count: min(most, reader.likelyCount))
     reader.forEach { place, time, line in
       if places.count == most || places.count % 4096 == 4095 && !isWanted() {
         isCut = true
@@ -45,14 +46,17 @@ package struct HistoryList: Sendable {
 
   /// What an entry says; nil where it is not kept any more.
   package func entry(_ number: Int) -> HistoryEntry? {
-    places.indices.contains(number) ? reader.entry(at: places[number]) : nil
+    (0..<places.count).contains(number) ? reader.entry(at: places[number]) : nil
   }
 
   /// What an entry is found by: its file, and all that its line says in words.
   package func searchText(_ number: Int) -> String {
-    let place = places[number]
-    if place.other != nil { return entry(number).map(Self.text) ?? "" }
-    return reader.journals[place.journal].file + JournalWords.text(of: reader.line(at: place))
+    switch places[number] {
+    case .other(let number): return Self.text(of: reader.others[number])
+    case .line(let offset, let number, _):
+      let journal = reader.journals[number]
+      return journal.file + JournalWords.text(of: reader.line(at: offset, of: journal))
+    }
   }
 
   private static func text(of entry: HistoryEntry) -> String {

@@ -2,7 +2,7 @@ import SettingsFiles
 
 /// Reads the journals of all files as one history, the newest first, and with it what others tell of some files.
 ///
-/// Nothing is kept of what was read but where it is: a million entries take eight mebibytes.
+/// Nothing is kept of what was read but where it is (``HistoryPlaces``).
 package struct HistoryReader: Sendable {
   /// A journal, and whose it is.
   struct Known: Sendable {
@@ -56,10 +56,10 @@ package struct HistoryReader: Sendable {
     while true {
       if let other = rest.first, item.map({ $0.time <= others[other].time }) ?? true {
         rest.removeFirst()
-        if !visit(HistoryPlace(other: other), others[other].time, nil) { return }
+        if !visit(.other(other), others[other].time, nil) { return }
       } else if let next = item {
         if next.time < oldest { return }
-        let place = HistoryPlace(journal: next.journal, offset: next.line.offset, isApplied: next.isApplied)
+        let place = HistoryPlace.line(next.line.offset, journal: next.journal, isApplied: next.isApplied)
         if !visit(place, next.time, next.line.bytes) { return }
         item = merge.next()
       } else {
@@ -75,11 +75,14 @@ package struct HistoryReader: Sendable {
 
   /// What is at a place; nil where it is not there any more, and where it says nothing of the settings asked for.
   func entry(at place: HistoryPlace, _ line: ArraySlice<UInt8>? = nil) -> HistoryEntry? {
-    if let other = place.other { return others[other] }
-    let journal = journals[place.journal]
-    guard let entry = JournalEntry(line: line ?? self.line(at: place)[...]) else { return nil }
-    let told = HistoryEntry(entry, ofFile: journal.file, isApplied: place.isApplied)
-    return setting == nil ? told : told.flatMap { setting?.part(of: $0) }
+    switch place {
+    case .other(let number): return others[number]
+    case .line(let offset, let number, let isApplied):
+      let journal = journals[number]
+      guard let entry = JournalEntry(line: line ?? self.line(at: offset, of: journal)[...]) else { return nil }
+      let told = HistoryEntry(entry, ofFile: journal.file, isApplied: isApplied)
+      return setting == nil ? told : told.flatMap { setting?.part(of: $0) }
+    }
   }
 
   /// Whether an entry is one of those that are asked for; read only where some are not.
@@ -87,34 +90,14 @@ package struct HistoryReader: Sendable {
     setting == nil || entry(at: place, line) != nil
   }
 
-  /// The line at a place.
-  func line(at place: HistoryPlace) -> [UInt8] {
-    let journal = journals[place.journal]
+  /// The line that begins at an offset of a journal.
+  func line(at offset: Int, of journal: Known) -> [UInt8] {
     var length = 1 << 10
     while true {
-      let piece = FilePiece.bytes(of: journal.path, place.offset..<place.offset + length)
+      let piece = FilePiece.bytes(of: journal.path, offset..<offset + length)
       if let end = piece.firstIndex(of: UInt8(ascii: "\n")) { return Array(piece[..<end]) }
       if piece.count < length { return piece }
       length *= 4
     }
   }
-}
-
-/// Where an entry is: in which journal and where in it, or which of those that others tell.
-struct HistoryPlace: Sendable {
-  /// The journal in the upper 20 bits, the offset in the 43 below, and whether it is in force.
-  private let bits: UInt64
-
-  private static let other = (1 << 20) - 1
-
-  init(journal: Int, offset: Int, isApplied: Bool) {
-    bits = UInt64(journal) << 44 | UInt64(offset) << 1 | (isApplied ? 1 : 0)
-  }
-
-  init(other: Int) { self.init(journal: Self.other, offset: other, isApplied: false) }
-
-  var journal: Int { Int(bits >> 44) }
-  var offset: Int { Int((bits & ((1 << 44) - 1)) >> 1) }
-  var isApplied: Bool { bits & 1 == 1 }
-  var other: Int? { journal == Self.other ? offset : nil }
 }

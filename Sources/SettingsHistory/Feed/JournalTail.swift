@@ -57,13 +57,13 @@ struct JournalTail {
     guard start > first else { return false }
     // A long line costs its length, as twice as much is read each time.
     let from = max(first, start - max(Self.blockSize, end))
-    let block = FilePiece.bytes(of: path, from..<start)
+    let block = FilePiece.bytes(of: path, from..<start, before: held[..<end])
     // Whoever cut it meanwhile took the older lines away.
-    guard block.count == start - from else {
+    guard block.count == start - from + end else {
       start = first
       return false
     }
-    held = block + held[..<end]
+    held = block
     (start, end) = (from, held.count)
     return true
   }

@@ -42,6 +42,14 @@ public final class DocumentProgram {
   var lastEffects: [EffectSummary] = []
   /// The settings that were saved and not put into force from here.
   var savedSettings: [Path] = []
+  /// Whether a change that waits to be confirmed was there when it was looked last.
+  package internal(set) var hasWaiting = false
+  /// The change of the document that waits to be confirmed, once one was made or seen here; nil where none does any more.
+  package var waiting: DocumentApplying.Waiting? {
+    let waiting = hasWaiting ? applying?.waiting() : nil
+    hasWaiting = waiting != nil
+    return waiting
+  }
   /// Why it could not be asked, as the user was told.
   var toldReasons: Set<String> = []
 
@@ -58,9 +66,9 @@ public final class DocumentProgram {
   ) {
     self.name = name
     words = (
-      "ask \(name)", "Asks \(name) what it says of the settings as they are here; nothing is written",
+      "ask \(name)", "Asks \(name) about the settings as they are here, and writes nothing",
       "Copies the command that has \(name) take up what was saved",
-      "Has \(name) take up what was saved, after showing how, and looks whether it holds"
+      "Has \(name) take up what was saved, and looks whether it holds"
     )
     self.isAskedBeforeSaving = isAskedBeforeSaving
     self.effects = effects

@@ -41,9 +41,20 @@ package struct DocumentApplying {
     package let title: String
     /// What is to be done, as a sentence.
     package let text: String
+    /// How long it waits yet; zero for one that goes back at this moment.
+    package let secondsLeft: Int
 
     /// One by its words.
-    package init(title: String, text: String) { (self.title, self.text) = (title, text) }
+    package init(title: String, text: String, secondsLeft: Int) {
+      (self.title, self.text, self.secondsLeft) = (title, text, secondsLeft)
+    }
+
+    /// How long it waits yet, as a few words.
+    var status: String {
+      let seconds = String(secondsLeft % 60)
+      let time = "\(secondsLeft / 60):" + (seconds.count == 1 ? "0" : "") + seconds
+      return secondsLeft == 0 ? "goes back now" : "goes back in \(time)"
+    }
   }
 
   /// How such a change ends.
@@ -79,7 +90,8 @@ struct DocumentApplier {
   private var settings: [Path]? { program.savedSettings.isEmpty ? nil : program.savedSettings }
 
   func ask() {
-    if let waiting = applying.waiting() {
+    program.hasWaiting = true
+    if let waiting = program.waiting {
       return navigator.choose(waiting.title, text: waiting.text, from: Self.endings) {
         if case .end(let ending) = $0 { end(ending) }
       }
@@ -107,6 +119,7 @@ struct DocumentApplier {
   }
 
   private func end(_ ending: DocumentApplying.Ending) {
+    program.hasWaiting = false
     let title = ending == .kept ? "Keeping it…" : "Taking it back…"
     let result = navigator.work(title) { Result { () throws(ProgramError) in try applying.end(ending) } }
     tell(result)
@@ -132,6 +145,8 @@ struct DocumentApplier {
     navigator.lendTerminal {
       result = Result { () throws(ProgramError) in try applying.apply(settings, way) }
     }
+    // Who may not know of it, as it is root's, is shown nothing.
+    program.hasWaiting = way == .toBeConfirmed && applying.waiting() != nil
     navigator.appearAgain()
     if case .success = result { (program.lastEffects, program.savedSettings) = ([], []) }
     tell(result)

@@ -145,7 +145,7 @@ struct DocumentBindings {
     host.history.map { show in
       KeyBinding(
         "history", keys: [.character("U")], help: "history",
-        explanation: "Lists what was changed of this file, by whom and why, to take any of it back", isInFooter: false
+        explanation: "Lists what was changed of this file, and takes any of it back", isInFooter: false
       ) {
         show(navigator)
       }

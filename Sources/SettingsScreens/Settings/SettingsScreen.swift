@@ -70,7 +70,9 @@ final class SettingsScreen: TableScreen {
   /// Whether the file begins with this screen.
   private var isTop: Bool { path == model.top }
 
-  var status: String { DocumentStatus(model).text }
+  var status: String {
+    [host.program?.waiting?.status ?? "", DocumentStatus(model).text].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
 
   // MARK: - Content
 

@@ -18,7 +18,11 @@ struct ScreenApplying {
       try apply(target, settings, way)
     }
     applying.waiting = {
-      waiting(target).map { .init(title: "I" + $0.untilWords.dropFirst(), text: $0.record.proof.advice) }
+      waiting(target).map {
+        .init(
+          title: "I" + $0.untilWords.dropFirst(), text: "T" + $0.record.proof.advice.dropFirst(),
+          secondsLeft: $0.secondsLeft)
+      }
     }
     applying.end = { ending throws(ProgramError) in try end(target, ending) }
     return applying
@@ -62,7 +66,7 @@ struct ScreenApplying {
     do throws(VerbError) {
       let file = try SavedChanges(context: context).file(target, settings: settings)
       let status = try SavedApplying(context: context, request: request, isQuiet: false).apply([file])
-      context.output.question("Enter goes back ")
+      context.output.question("Enter shows the settings again ")
       _ = try? context.input.read(.line(isSecret: false))
       if status.code != 0 { throw VerbError(description: "it does not hold", status: status) }
     } catch {

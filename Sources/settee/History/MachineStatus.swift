@@ -120,9 +120,12 @@ struct MachineStatus: Sendable {
     Workers.forEach(files.count) { [machine] number in
       let (program, file) = files[number]
       let kept = known[file.path].flatMap { $0.state == machine.state(of: file.status, of: program) ? $0.count : nil }
-      return Problem(path: file.path, count: kept ?? FileCount(of: file, with: check, root: root))
-    } deliver: { found in
-      problems += found.filter { $0.count.problems > 0 || $0.count.set == nil }
+      let problem = Problem(path: file.path, count: kept ?? FileCount(of: file, with: check, root: root))
+      // What its program alone reads is not wrong.
+      let isRead = file.format != nil || Format.detect(name: file.path) != nil
+      return problem.count.problems > 0 || isRead && problem.count.set == nil ? problem : nil
+    } deliver: {
+      problems += $0.compactMap(\.self)
     }
     return problems
   }

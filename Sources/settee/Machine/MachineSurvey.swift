@@ -131,6 +131,7 @@ final class SurveyPass: Sendable {
       }
       let sorted = ProgramSummary.sorted(summaries)
       publish { $0.programs = sorted }
+      Allocation.giveBack()
     }
     publish { $0.isComplete = true }
   }

@@ -190,17 +190,23 @@ final class OpenFiles {
   /// Shows what other programs changed in the open files.
   func followOutsideChanges(on navigator: Navigator) {
     for path in order {
-      guard let session = open[path]?.session else { continue }
-      DocumentScreens.followOutsideChange(of: session, on: navigator)
-      // How far the check is.
-      if session.checkProgress != nil { navigator.reloadTop() }
+      guard let (session, program) = open[path].map({ ($0.session, $0.host.program) }) else { continue }
+      let (hadWaiting, waiting) = (program?.hasWaiting ?? false, program?.waiting)
+      if hadWaiting, waiting == nil { navigator.show(message: "the change was confirmed, and stays as it is") }
+      // What goes back at this moment is told, with the reason, when it is back.
+      if waiting?.secondsLeft != 0 { DocumentScreens.followOutsideChange(of: session, on: navigator) }
+      // How far the check is, and how long a change waits yet.
+      if hadWaiting || session.checkProgress != nil { navigator.reloadTop() }
     }
   }
 
   /// Whether somebody has to look at the files once a second: nobody tells what happens to one of them, it is shown how far
   /// a check is, or what another program did is taken up as soon as it no longer meets a change here.
   var needRegularLooks: Bool {
-    !outside.tellsOfAll || open.values.contains { $0.session.checkProgress != nil || $0.session.isContested }
+    !outside.tellsOfAll
+      || open.values.contains {
+        $0.session.checkProgress != nil || $0.session.isContested || $0.host.program?.hasWaiting ?? false
+      }
   }
 
   /// Asks about the first file with unsaved changes; nil where there is none.

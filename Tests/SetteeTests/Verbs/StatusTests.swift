@@ -7,6 +7,17 @@ import Testing
 /// `settee status` on the machine that runs the tests, whatever that is like.
 @MainActor
 @Suite struct StatusTests {
+  @Test func aFileThatItsProgramAloneReadsIsNotWrong() throws {
+    let account = try Account()
+    for (name, file) in [("wall", "wall.rules"), ("app", "app.json")] {
+      try account.write(
+        "\(name).toml", "title = \"\(name)\"\n[[files]]\npath = \"/etc/\(file)\"\n", in: "home/.config/settee/programs")
+      try account.write(file, "*filter\n:INPUT ACCEPT [0:0]\nCOMMIT\n", in: "etc")
+    }
+    let problems = MachineStatus(account.machine).problems
+    #expect(problems.map(\.path) == [account.root.path + "/etc/app.json"], "\(problems)")
+  }
+
   @Test func itRunsOnAnyMachineAndGivesObjects() throws {
     let account = try Account()
     #expect(account.run("status", "--json") == 0, "\(account.errors)")

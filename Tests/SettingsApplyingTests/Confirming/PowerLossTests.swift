@@ -118,6 +118,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func aMachineThatIsEndedHasOneOfTheUnitsAloneForAMoment(isConfirmed: Bool) throws {
+    let ending = isConfirmed ? Ending.confirmed : .timeOver
+    let whole = Machine()
+    _ = try whole.run(ending)
+    var alone: [Int] = []
+    for limit in 0..<whole.files.operations {
+      let machine = Machine()
+      machine.files.limit = limit
+      _ = try? machine.run(ending)
+      machine.files.restart(.memory, seed: 1)
+      try machine.boot()
+      let units = try machine.files.names(in: "/etc/systemd/system").filter { $0 != "sysinit.target.d" }
+      let wishes = (try? machine.files.names(in: "/etc/systemd/system/sysinit.target.d")) ?? []
+      if !(units + wishes).allSatisfy({ $0.hasPrefix(".") }) { alone.append(limit) }
+    }
+    // Between two renames, and between two removals: no wait for the disk is among them.
+    #expect(alone.count <= 2, "after \(alone) of \(whole.files.operations)")
+  }
+
   @Test func powerLostWhileTheMachineGoesBackAtABootIsNoHarm() throws {
     var limit = 0
     while true {

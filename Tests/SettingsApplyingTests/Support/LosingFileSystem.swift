@@ -10,6 +10,8 @@ final class LosingFileSystem: FileSystem, @unchecked Sendable {
   enum Loss: CaseIterable {
     /// All of it, as when a program is killed.
     case nothing
+    /// What is in memory alone, as when a machine is ended whose disk is another's file system.
+    case memory
     case everything
     /// Each name and each content by itself, as chance has it.
     case some
@@ -67,7 +69,7 @@ final class LosingFileSystem: FileSystem, @unchecked Sendable {
     var chance = seed | 1
     func keeps() -> Bool {
       switch loss {
-      case .nothing: return true
+      case .nothing, .memory: return true
       case .everything: return false
       case .some:
         chance = chance &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -89,6 +89,18 @@ import Testing
     }
   }
 
+  @Test func ofALongJournalTheLastEditsAreRead() throws {
+    for size in 1...70 {
+      try journal.append(
+        JournalEntry(time: 0, size: size, settings: [], edits: [.init(offset: size - 1, old: "", new: "x")]),
+        ofFile: "/x")
+    }
+    let steps = journal.editsBack(fromSize: 70, ofFile: "/x")
+    #expect(steps.count == 64)
+    #expect(steps.first?.first?.range == 69..<70)
+    #expect(steps.last?.first?.range == 6..<7)
+  }
+
   @Test func aTornLineIsPassedOver() throws {
     try journal.append(entry(1), ofFile: "/x")
     let whole = try folder.read(name("/x"))

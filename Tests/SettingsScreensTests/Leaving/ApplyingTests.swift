@@ -29,6 +29,7 @@ import Testing
     } apply: { settings, way throws(ProgramError) in
       asked.applied.append((settings, way))
       if let failure = asked.failure { throw failure }
+      if way == .toBeConfirmed { asked.waiting = .init(title: "In force until 16:22:03", text: "", secondsLeft: 83) }
       return "in force"
     }
     program.applying?.waiting = { asked.waiting }
@@ -70,12 +71,17 @@ import Testing
     #expect(pilot.focusedLine.contains("to be confirmed"), "\(pilot.screen)")
     pilot.press(.enter)
     #expect(asked.applied.map(\.way) == [.toBeConfirmed])
+    pilot.press(.up)
+    #expect(pilot.lines[0].contains("goes back in 1:23"), "it stays in sight: \(pilot.screen)")
+    asked.waiting = nil
+    pilot.press(.down)
+    #expect(!pilot.lines[0].contains("goes back"))
   }
 
   @Test func aChangeThatWaitsIsKeptOrTakenBack() throws {
     let asked = Asked()
     let pilot = try pilot(asked, mayLockOut: true)
-    asked.waiting = .init(title: "In force until 16:22:03", text: "to keep it, run: settee confirm")
+    asked.waiting = .init(title: "In force until 16:22:03", text: "to keep it, run: settee confirm", secondsLeft: 83)
     asked.failure = ProgramError("this connection is older than the change")
     pilot.press(.character("A"))
     #expect(pilot.screen.contains("In force until 16:22:03") && pilot.focusedLine.contains("Keep it"))
