@@ -97,6 +97,18 @@ def two_controllers_at_once_lose_nothing(trial):
     expect(set(trial.everywhere("grep -cE 'log_martians = 0|send_redirects = 0' /etc/sysctl.d/60-site.conf")) == {"2"}, "lost")
 
 
+def of_sixty_races_to_make_three_files_none_is_refused_and_none_loses(trial):
+    for name, step in [("one", 1), ("two", -1)]:
+        files = [{"path": f"/root/race/{file}", "as": f"/etc/sysctl.d/{file}", "create": True, "settings": [
+            {"path": f"net.ipv4.conf.{name}.forwarding", "value": 1}]} for file in ["a.conf", "b.conf", "c.conf"][::step]]
+        trial.there(1, f"echo '{json.dumps({'files': files})}' >/root/race-{name}.json")
+    said = trial.there(
+        1, "for race in $(seq 60); do rm -rf /root/race; mkdir /root/race;"
+        "for name in one two; do { settee request </root/race-$name.json >/root/race-$name.said || echo refused; } & done; wait;"
+        "cat /root/race/* | grep -c '= 1$'; done | sort | uniq -c")
+    expect(said.split() == ["60", "6"], f"refused or lost: {said} {trial.there(1, 'cat /root/race-*.said')[:600]}")
+
+
 def a_value_that_the_daemon_refuses_ends_the_play_at_the_first_host(trial):
     task = settings_task(SSHD, {"AuthorizedKeysCommand": "relative/path"})
     before = trial.everywhere(f"sha256sum {SSHD}")
@@ -229,6 +241,7 @@ TRIALS = [
     what_people_set_most_is_set_as_check_mode_and_the_difference_say_and_then_unchanged,
     a_host_that_is_cut_off_is_told_and_is_whole,
     two_controllers_at_once_lose_nothing,
+    of_sixty_races_to_make_three_files_none_is_refused_and_none_loses,
     a_value_that_the_daemon_refuses_ends_the_play_at_the_first_host,
     facts_tell_what_counts_and_mask_secrets,
     secrets_are_nowhere,
