@@ -155,10 +155,13 @@ final class RequestRun {
     if case .read = setting.action, let subject = open.subject {
       do throws(LayerError) {
         open.counts += try layers.settings(of: subject, with: texts).settings(below: setting.path)
+      } catch .noOrder {
+        open.warnOfUnknownOrder()
       } catch {
         throw .no(error.description)
       }
     }
+    if setting.action.isOfWholeSetting { return try takeAwayEverywhere(setting, in: open) }
     guard case .set = setting.action, let subject = open.subject else { return try open.make([setting]) }
     do throws(LayerError) {
       let present = try layers.settings(of: subject, with: texts)
@@ -181,6 +184,32 @@ final class RequestRun {
       open.failure = set(wanted, at: places, insteadOf: change.path, in: open.file)
     } catch {
       open.failure = .no(error.description)
+    }
+  }
+
+  /// Takes a setting away in all files of the program that a person may change.
+  private func takeAwayEverywhere(_ setting: SettingsRequest.Setting, in open: RequestedFile) throws(VerbError) {
+    var places: [SettingSource] = []
+    if let subject = open.subject {
+      do throws(LayerError) {
+        let present = try layers.settings(of: subject, with: texts)[setting.path]
+        places = ((present?.sources ?? []) + (present?.overruled ?? [])).filter {
+          $0.file != subject.pagePath && $0.file != subject.target && layers.isOfPeople($0.file)
+        }
+      } catch .noOrder {
+        open.warnOfUnknownOrder()
+      } catch {
+        throw .no(error.description)
+      }
+    }
+    try open.make([setting])
+    for place in places {
+      if let writer = layers.writer(of: place.file) {
+        throw .no("\(setting.path) is set in \(place.file), which is written by \(writer)")
+      }
+      var other = open.file
+      other.request = FileRequest(path: place.file)
+      try self.open(other).make([SettingsRequest.Setting(path: place.path, action: setting.action)])
     }
   }
 

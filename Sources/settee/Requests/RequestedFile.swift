@@ -55,6 +55,12 @@ final class RequestedFile {
 
   /// What a person should know.
   var warnings: [String] { heard.lines }
+
+  func warnOfUnknownOrder() {
+    let words = "\(file.request.path): which other files count beside it is not known"
+    if !heard.lines.contains(words) { heard.lines.append(words) }
+  }
+
   var isChanged: Bool { session.document.text != before.text }
 
   var changes: [SettingChange] { made.map(\.change) }

@@ -245,6 +245,26 @@ import Testing
     #expect(try account.text(file) == "[db]\npassword = verborgen\n")
   }
 
+  @Test(arguments: [("absent", ""), ("default", "\t#rebase = true\n")])
+  func whatIsTakenAwayEffectivelyIsSetInNoOtherFile(state: String, rest: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: account.home + "/.config/git", withIntermediateDirectories: true)
+    let files = [account.home + "/.gitconfig", account.home + "/.config/git/config"]
+    for file in files {
+      try "[pull]\n\trebase = true\n\tff = only\n".write(toFile: file, atomically: true, encoding: .utf8)
+    }
+    let told = try ask(files[0], #"{ "path": "pull.rebase", "state": "\#(state)" }"#, #", "effective": true"#)
+    #expect(told.status == 0 && told.file["changed"]?.value == true)
+    for file in files { #expect(try account.text(file) == "[pull]\n\(rest)\tff = only\n") }
+  }
+
+  @Test func aFileIsReadOfWhichNobodyKnowsWhatElseCounts() throws {
+    let file = try account.write("sudoers", "Defaults use_pty\n")
+    let told = try ask(file, #"{ "path": "" }"#, #", "as": "/etc/sudoers", "effective": true"#)
+    #expect(
+      told.status == 0 && told.file["warnings"]?[0] != nil && told.file["settings"]?[0]?["before"]?.value != .null)
+  }
+
   @Test func aFileOfNoProgramIsTakenByItself() throws {
     let file = try account.write("a.ini", "[db]\nhost = a\n")
     let read = try ask(file, #"{ "path": "" }"#, #", "effective": true"#)
