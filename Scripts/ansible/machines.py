@@ -84,7 +84,6 @@ class Trial:
         else:
             self.stop()
             sys.exit(f"check: no machines: {started.stderr.strip()}")
-        self.make_accounts()
 
     def install(self):
         """The collection as it is here, with the program in it."""

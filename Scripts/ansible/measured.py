@@ -1,12 +1,11 @@
 """Twenty settings in five files on eight hosts, by one task and by one of lineinfile or ini_file for each."""
 
 import json
+import os
 import re
 import shutil
 
 from machines import Skipped
-
-ROUNDS = 3
 
 # What people set most: five files, twenty settings. The third column is the line that lineinfile would write, the fourth its
 # regexp; of INI files the third and fourth are the section and the key.
@@ -67,7 +66,7 @@ def measured(trial):
     trial.everywhere(f"rm -rf /root/keep; mkdir /root/keep; cp --parents {keep} /root/keep 2>/dev/null")
     rows = {}
     # Of several rounds the fastest counts: whatever else the machine does makes all of it slower.
-    for _ in range(ROUNDS):
+    for _ in range(trial.words.rounds):
         for name, tasks in [("lines", tasks_of_lines()), ("settings", tasks_of_settings())]:
             trial.everywhere(
                 "cp -r /root/keep/etc /; rm -f /etc/sysctl.d/60-site.conf; cp /usr/share/openssh/sshd_config /etc/ssh/sshd_config;"
@@ -75,6 +74,7 @@ def measured(trial):
             for run in ["first", "second"]:
                 rows.setdefault((name, run), []).append(one_run(trial, tasks))
     rows = {key: min(runs, key=lambda run: run[1]) for key, runs in rows.items()}
+    print(f"measured: of {trial.words.rounds} rounds; the load of this machine is {os.getloadavg()[0]:.1f}")
     for run in ["first", "second"]:
         for name in ["lines", "settings"]:
             tasks, seconds, sent, connections = rows[name, run]

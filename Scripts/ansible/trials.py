@@ -97,6 +97,18 @@ def two_controllers_at_once_lose_nothing(trial):
     expect(set(trial.everywhere("grep -cE 'log_martians = 0|send_redirects = 0' /etc/sysctl.d/60-site.conf")) == {"2"}, "lost")
 
 
+def of_sixty_races_to_make_three_files_none_is_refused_and_none_loses(trial):
+    for name, step in [("one", 1), ("two", -1)]:
+        files = [{"path": f"/root/race/{file}", "as": f"/etc/sysctl.d/{file}", "create": True, "settings": [
+            {"path": f"net.ipv4.conf.{name}.forwarding", "value": 1}]} for file in ["a.conf", "b.conf", "c.conf"][::step]]
+        trial.there(1, f"echo '{json.dumps({'files': files})}' >/root/race-{name}.json")
+    said = trial.there(
+        1, "for race in $(seq 60); do rm -rf /root/race; mkdir /root/race;"
+        "for name in one two; do { settee request </root/race-$name.json >/root/race-$name.said || echo refused; } & done; wait;"
+        "cat /root/race/* | grep -c '= 1$'; done | sort | uniq -c")
+    expect(said.split() == ["60", "6"], f"refused or lost: {said} {trial.there(1, 'cat /root/race-*.said')[:600]}")
+
+
 def a_value_that_the_daemon_refuses_ends_the_play_at_the_first_host(trial):
     task = settings_task(SSHD, {"AuthorizedKeysCommand": "relative/path"})
     before = trial.everywhere(f"sha256sum {SSHD}")
@@ -114,6 +126,10 @@ def facts_tell_what_counts_and_mask_secrets(trial):
     places = told.results["m1"][0]["files"][0]["counts"]["MaxSessions"]["places"]
     expect(places[0]["file"] == "/etc/ssh/sshd_config.d/50-x.conf" and places[0]["value"] == "7", places)
     expect("geheim" not in told.text, "a secret is told")
+    trial.everywhere("sed -i 's/^ERASECHAR.*/ERASECHAR 0178/' /etc/login.defs")
+    told = trial.play("    - settee.settings.facts: {files: [/etc/login.defs], different: true}").fine()
+    package = told.results["m1"][0]["files"][0]["package"]
+    expect(package["name"] == "login" and "0178" in str(package["settings"] or "0178"), package)
     task = settings_task(SSHD, {"MaxSessions": 9}, ", effective: true")
     told = trial.play(task).fine()
     expect(set(trial.everywhere("sshd -T 2>/dev/null | grep ^maxsessions")) == {"maxsessions 9"}, "it does not count")
@@ -189,6 +205,27 @@ def a_change_that_is_not_confirmed_on_one_of_eight_goes_back_there(trial):
     expect(trial.everywhere(f"grep -c '^MaxStartups 20:30:60' {SSHD}") == ["1"] * 4 + ["0"] + ["1"] * 3, "others went back as well")
 
 
+def a_request_that_is_put_into_force_goes_back_unless_it_is_confirmed(trial):
+    needs_apply(trial)
+    counts = lambda: trial.there(2, "sshd -T 2>/dev/null | grep ^maxsessions")
+
+    def ask(value, more):
+        request = {"files": [{"path": SSHD, "effective": True, "settings": [{"path": "MaxSessions", "value": value}]}], "apply": True}
+        return json.loads(trial.there(2, f"echo '{json.dumps(dict(request, **more))}' | settee request"))
+
+    former = counts()
+    told = ask(14, {})
+    expect(told["failed"] and "confirm" in told["files"][0]["error"], f"it may keep everybody out: {told}")
+    told = ask(14, {"confirm": "15s"})
+    expect(told.get("apply", {}).get("holds") and counts() == "maxsessions 14", f"not in force: {told}")
+    until(lambda: counts() == former, "what was not confirmed to go back")
+    expect(ask(15, {"confirm": "15s"})["apply"]["holds"], "not in force")
+    told = trial.play("    - settee.settings.apply: {state: confirmed}", hosts="m2")
+    expect(told.all("changed") == [True], f"not confirmed: {told.text[-600:]}")
+    time.sleep(20)
+    expect(counts() == "maxsessions 15", "what was confirmed went back")
+
+
 def a_canary_goes_through_all_hosts_and_each_next_connection_confirms(trial):
     needs_apply(trial)
     told = trial.playbook("canary", sshd_settings={"MaxAuthTries": 3}).fine()
@@ -229,6 +266,7 @@ TRIALS = [
     what_people_set_most_is_set_as_check_mode_and_the_difference_say_and_then_unchanged,
     a_host_that_is_cut_off_is_told_and_is_whole,
     two_controllers_at_once_lose_nothing,
+    of_sixty_races_to_make_three_files_none_is_refused_and_none_loses,
     a_value_that_the_daemon_refuses_ends_the_play_at_the_first_host,
     facts_tell_what_counts_and_mask_secrets,
     secrets_are_nowhere,
@@ -237,6 +275,7 @@ TRIALS = [
     an_answer_that_is_none_fails_in_words,
     who_may_not_write_is_told_so,
     a_change_that_is_not_confirmed_on_one_of_eight_goes_back_there,
+    a_request_that_is_put_into_force_goes_back_unless_it_is_confirmed,
     a_canary_goes_through_all_hosts_and_each_next_connection_confirms,
     a_canary_that_can_be_reached_no_longer_goes_back_and_ends_the_play,
     failures_end_the_play_beyond_max_fail_percentage,

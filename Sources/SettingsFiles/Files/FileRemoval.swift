@@ -14,6 +14,26 @@ extension FileWriter {
     try removeTree(place)
   }
 
+  /// Removes a file that was written here, under its lock; symbolic links in its place are not followed.
+  ///
+  /// - Returns: false where it holds something else than is expected, which another program wrote: it stays then.
+  /// - Throws: `FileError` where it cannot be removed, and where it is gone already.
+  package func remove(_ path: String, holding bytes: [UInt8]) throws(FileError) -> Bool {
+    let location = try FileError.attempt(path) { () throws(FileSystemError) in
+      try FileLocation(path, links: .followedAbove, rights: .own, fileSystem)
+    }
+    let lock = try FileLock(location)
+    defer { lock.release() }
+    let present = try FileError.attempt(path) { () throws(FileSystemError) in
+      try PresentFile(at: location, limit: FileOptions.largestSize)
+    }
+    guard present.holds(bytes), try lock.lock(present, mayStop: false) else { return false }
+    try FileError.attempt(path) { () throws(FileSystemError) in
+      try fileSystem.remove(location.name, in: location.folder.descriptor)
+    }
+    return true
+  }
+
   /// Removes all that is in a folder, and leaves the folder.
   ///
   /// - Throws: `FileError` for the first name that cannot be removed; what was removed before it is gone.

@@ -57,6 +57,14 @@ public enum SaveError: Error, Sendable, Hashable, CustomStringConvertible {
     case .file: false
     }
   }
+
+  /// Whether the file is another one now than was read: what was to be done can be done to that one.
+  package var isOvertaken: Bool {
+    switch self {
+    case .conflict, .gone, .file(.exists): true
+    case .file: false
+    }
+  }
 }
 
 extension FormatDetection {

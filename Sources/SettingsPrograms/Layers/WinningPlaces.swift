@@ -2,6 +2,12 @@ import SettingsDocuments
 import SettingsSchema
 
 extension ProgramLayers {
+  /// Folders whose files belong to packages, or go with the machine's end.
+  private static let foreignFolders = ["/usr/", "/lib/", "/run/"]
+
+  /// Whether a file is in a folder in which people change settings.
+  package func isOfPeople(_ file: String) -> Bool { !Self.foreignFolders.contains(where: file.hasPrefix) }
+
   /// The program that writes a file, other than the one that reads it; nil where its page names none.
   public func writer(of file: String) -> String? {
     writer(of: FileSubject(file, target: file, pages: pages))
@@ -50,9 +56,6 @@ private struct WinningSearch {
 
   private var file: String { subject.pagePath }
 
-  /// Folders whose files belong to packages, or go with the machine's end.
-  private static let foreignFolders = ["/usr/", "/lib/", "/run/"]
-
   private var files: LayerFiles { LayerFiles(root: layers.root, home: layers.home, texts: texts) }
 
   func places() throws(LayerError) -> WinningPlaces {
@@ -68,7 +71,7 @@ private struct WinningSearch {
     for winner in others.places where !places.contains(where: { $0.file == winner.file }) {
       if let writer = page.layers?.writer(of: winner.file, home: layers.home) {
         refusals.append("\(FilePath.name(of: winner.file)) is written by \(writer), and is not to be edited.")
-      } else if !Self.foreignFolders.contains(where: winner.file.hasPrefix),
+      } else if layers.isOfPeople(winner.file),
         let place = try place(in: winner.file, settings)
       {
         places.append(place)

@@ -11,7 +11,13 @@ extension CompiledSchema {
   public func warnings(
     about value: Value, at path: Path, in document: Document, options: ValidationOptions = ValidationOptions()
   ) -> [String] {
-    let check = DocumentCheck(of: document, against: self, options: options)
+    warnings(about: value, at: path, in: document, by: DocumentCheck(of: document, against: self, options: options))
+  }
+
+  /// The same, by a check that there is already: of the document, or of one that has the value.
+  package func warnings(
+    about value: Value, at path: Path, in document: Document, by check: DocumentCheck
+  ) -> [String] {
     let unchecked = check.verdict(on: value, at: path).unchecked.map(\.message) + hints(at: value, path, document)
     guard let likely = likelyPath(for: path, in: document) else { return unchecked }
     return ["the schema does not know \(path); did you mean \(likely)?"] + unchecked

@@ -34,7 +34,7 @@ extension EditingSession {
   }
 
   /// What tells whether a value may be set: before all is checked, by what is around it.
-  func checkOfValues() -> DocumentCheck? {
+  package func checkOfValues() -> DocumentCheck? {
     if let check = presentCheck() { return check }
     guard let schema else { return nil }
     if let presumed = caches.schema.presumedCheck, presumed.revision == revision { return presumed.check }

@@ -10,6 +10,12 @@ struct FleetReport: Sendable {
     let file: String
     let setting: String
 
+    /// The setting as a person reads it: a name of one part needs no quotes.
+    var name: String {
+      let steps = (try? Path(parsing: setting))?.steps ?? []
+      return steps.count == 1 ? steps[0].key ?? setting : setting
+    }
+
     static func < (left: Key, right: Key) -> Bool { (left.file, left.setting) < (right.file, right.setting) }
   }
 
@@ -182,6 +188,6 @@ struct FleetChange: Sendable {
   let value: Value?
 
   var words: String {
-    "\(FilePath.name(of: key.file)) › \(key.setting) \(value == nil ? "to its default" : "to " + FleetReport.shown(value))"
+    "\(FilePath.name(of: key.file)) › \(key.name) \(value == nil ? "to its default" : "to " + FleetReport.shown(value))"
   }
 }

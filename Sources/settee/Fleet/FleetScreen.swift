@@ -100,10 +100,7 @@ final class FleetScreen: TableScreen {
 
   private static func title(of key: FleetReport.Key) -> String {
     let name = FilePath.name(of: key.file)
-    if key.setting.isEmpty { return name }
-    // A name of one part needs no quotes to be read.
-    let steps = (try? Path(parsing: key.setting))?.steps ?? []
-    return "\(name) › \(steps.count == 1 ? steps[0].key ?? key.setting : key.setting)"
+    return key.setting.isEmpty ? name : "\(name) › \(key.name)"
   }
 
   private func groups(of key: FleetReport.Key) -> [FleetReport.Group] { places[key].map(report.groups) ?? [] }
@@ -126,7 +123,7 @@ final class FleetScreen: TableScreen {
   func help(for item: ItemID) -> RowHelp? {
     switch item {
     case .host(let host):
-      if case .missed(let words) = report.states[host] { return RowHelp("Not read: \(words)") }
+      if case .missed(let words) = report.states[host] { return RowHelp("Not read", text: words) }
       return RowHelp("\(report.hosts[host]) has of each setting what most have")
     case .setting(let key), .other(let key, _):
       let lines = groups(of: key).map { group in
@@ -179,13 +176,13 @@ final class FleetScreen: TableScreen {
     }
     choices.append(DialogChoice("Another value…", value: groups.count))
     if !groups.contains(where: { $0.value == nil }) { choices.append(DialogChoice("Its default", value: -1)) }
-    guard let choice = await navigator.choose("\(key.setting) is to be", text: key.file, from: choices) else {
+    guard let choice = await navigator.choose("\(key.name) is to be", text: key.file, from: choices) else {
       return nil
     }
     if choice < 0 { return FleetChange(key: key, value: nil) }
     if choice < groups.count { return FleetChange(key: key, value: groups[choice].value) }
     let present = groups.first.map { FleetReport.shown($0.value) } ?? ""
-    let text = await navigator.prompt("\(key.setting) is to be", initial: groups.first?.value == nil ? "" : present)
+    let text = await navigator.prompt("\(key.name) is to be", initial: groups.first?.value == nil ? "" : present)
     return text.map { FleetChange(key: key, value: .string($0)) }
   }
 

@@ -48,7 +48,9 @@ struct HostAnswer: Sendable {
     let message = members.text("msg") ?? ""
     let complaint = members.text("module_stderr")?.split(separator: "\n" as Character).last.map(String.init)
     let words = [message, complaint ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
-    let line = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // What a task could say here, nobody can.
+    let line = words.split(separator: "; ").filter { !$0.hasPrefix("force: true ") }.joined(separator: "; ")
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.isEmpty ? "it failed, and does not say why" : String(line.prefix(2000))
   }
 }

@@ -155,7 +155,14 @@ struct FileOpener {
       throw .notUnderstood(path, error)
     } catch .file(.notFound(let path)) where request.mayCreate != nil {
       guard request.mayCreate == true else { throw .unusable("\(FileError.notFound(path)); --create makes it") }
-      return try newFile(request)
+      do throws(OpenError) {
+        return try newFile(request)
+      } catch .file(.exists(let path)) where (try? writer.fileSystem.status(of: path)) != nil {
+        // Another program has just made it.
+        return try self.file(request)
+      } catch {
+        throw .unusable(FileHint.described(error))
+      }
     } catch .refused(let path, let refusal) {
       throw .notSettings(.refused(path, refusal))
     } catch .unknownFormat(let path) {
@@ -184,17 +191,13 @@ struct FileOpener {
   }
 
   /// A file that saving makes, in a folder that is there or is the custom of the file's program.
-  private func newFile(_ request: FileRequest) throws(FileOpeningError) -> (file: SettingsFile, subject: FileSubject) {
+  private func newFile(_ request: FileRequest) throws(OpenError) -> (file: SettingsFile, subject: FileSubject) {
     let folder = FilePath.folder(of: request.path)
     let subject = subject(request.place ?? request.path, target: request.place ?? request.path)
-    do throws(OpenError) {
-      guard isFolder(folder) || isDropIn(subject) else { throw OpenError.file(.noFolder(folder)) }
-      let known = request.format ?? subject.pageFormat
-      let format = try FormatDetection(name: subject.target, content: [], as: known).format(of: request.path)
-      return (try SettingsFile.new(request.path, format: format, options: request.options, writer: writer), subject)
-    } catch {
-      throw .unusable(FileHint.described(error))
-    }
+    guard isFolder(folder) || isDropIn(subject) else { throw .file(.noFolder(folder)) }
+    let known = request.format ?? subject.pageFormat
+    let format = try FormatDetection(name: subject.target, content: [], as: known).format(of: request.path)
+    return (try SettingsFile.new(request.path, format: format, options: request.options, writer: writer), subject)
   }
 
   private func isFolder(_ path: String) -> Bool { (try? writer.fileSystem.status(of: path))?.kind == .folder }

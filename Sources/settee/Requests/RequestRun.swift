@@ -48,13 +48,6 @@ final class RequestRun {
     write()
   }
 
-  /// Whether another program made a file that was to be made here: done once more, both are in it. Copies of files as
-  /// they were have their names already.
-  var wasOvertaken: Bool {
-    guard request.isTogether, !request.isCheck, applying == nil, leftovers.isEmpty else { return false }
-    return opened.contains(where: \.wasOvertaken) && opened.allSatisfy { $0.backup == nil }
-  }
-
   /// Makes all in memory, and reviews it.
   func prepare() {
     for file in request.files { take(file) }
@@ -79,14 +72,28 @@ final class RequestRun {
 
   /// Writes the files; why one was not, where that keeps all of them from it.
   private func save() -> VerbError? {
-    for file in opened where file.failure == nil {
-      attempt(file) { () throws(VerbError) in try file.save() }
-      if let failure = file.failure, request.isTogether {
+    for place in files.indices where files[place].failure == nil && files[place].file != nil {
+      save(at: place)
+      if let failure = files[place].failure, request.isTogether {
         takeBack()
         return failure
       }
     }
     return nil
+  }
+
+  /// After so many rounds somebody else writes without end.
+  private static let roundLimit = 100
+
+  /// Writes a file. Where another program has made, changed or removed it meanwhile, all is made of that one.
+  private func save(at place: Int) {
+    for _ in 0..<Self.roundLimit {
+      guard let file = files[place].file else { return }
+      attempt(file) { () throws(VerbError) in try file.save() }
+      // What is put into force was planned with the texts as they are.
+      guard file.failure?.isOvertaken == true, applying == nil else { return }
+      attempt(file) { () throws(VerbError) in files[place] = .open(try file.anew()) }
+    }
   }
 
   private func attempt(_ file: RequestedFile, _ work: () throws(VerbError) -> Void) {
@@ -148,30 +155,61 @@ final class RequestRun {
     if case .read = setting.action, let subject = open.subject {
       do throws(LayerError) {
         open.counts += try layers.settings(of: subject, with: texts).settings(below: setting.path)
+      } catch .noOrder {
+        open.warnOfUnknownOrder()
       } catch {
         throw .no(error.description)
       }
     }
+    if setting.action.isOfWholeSetting { return try takeAwayEverywhere(setting, in: open) }
     guard case .set = setting.action, let subject = open.subject else { return try open.make([setting]) }
     do throws(LayerError) {
       let present = try layers.settings(of: subject, with: texts)
       let change: SettingChange
       do throws(VerbError) { change = try open.change(setting) } catch { return open.failure = error }
-      guard change.isChanged, let wanted = open.session.node(at: change.path)?.value else { return open.add(change) }
+      guard change.isChanged, let wanted = open.session.node(at: change.path)?.value else {
+        return open.add(change, made: setting)
+      }
       let sources = present[change.path]?.sources ?? []
       if sources.count == 1, sources[0].value == wanted {
         open.session.undo()
-        return open.add(change.undone)
+        return open.add(change.undone, made: nil)
       }
       let others = try layers.settings(of: subject, with: texts).others(beside: subject.target)
       guard let elsewhere = others[change.path], elsewhere.relation == .overruled,
         elsewhere.places.first?.value != wanted
-      else { return open.add(change) }
+      else { return open.add(change, made: setting) }
       open.session.undo()
       let places = try layers.places(for: change.path, of: subject, toBe: wanted, with: texts)
       open.failure = set(wanted, at: places, insteadOf: change.path, in: open.file)
     } catch {
       open.failure = .no(error.description)
+    }
+  }
+
+  /// Takes a setting away in all files of the program that a person may change.
+  private func takeAwayEverywhere(_ setting: SettingsRequest.Setting, in open: RequestedFile) throws(VerbError) {
+    var places: [SettingSource] = []
+    if let subject = open.subject {
+      do throws(LayerError) {
+        let present = try layers.settings(of: subject, with: texts)[setting.path]
+        places = ((present?.sources ?? []) + (present?.overruled ?? [])).filter {
+          $0.file != subject.pagePath && $0.file != subject.target && layers.isOfPeople($0.file)
+        }
+      } catch .noOrder {
+        open.warnOfUnknownOrder()
+      } catch {
+        throw .no(error.description)
+      }
+    }
+    try open.make([setting])
+    for place in places {
+      if let writer = layers.writer(of: place.file) {
+        throw .no("\(setting.path) is set in \(place.file), which is written by \(writer)")
+      }
+      var other = open.file
+      other.request = FileRequest(path: place.file)
+      try self.open(other).make([SettingsRequest.Setting(path: place.path, action: setting.action)])
     }
   }
 

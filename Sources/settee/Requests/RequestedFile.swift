@@ -14,7 +14,8 @@ final class RequestedFile {
   let target: String
   /// Whether it is not there yet.
   let isNew: Bool
-  private(set) var changes: [SettingChange] = []
+  /// What became of each setting, and what was made of it here; nil where it stands in another file.
+  private var made: [(change: SettingChange, setting: SettingsRequest.Setting?)] = []
   /// What counts with all files of the program, of what is read.
   var counts: [EffectiveSetting] = []
   /// What the program that reads it said.
@@ -28,19 +29,20 @@ final class RequestedFile {
   var shownAfter: Document { isTakenBack ? before : session.document }
   private var isTakenBack = false
   private let verb: SetVerb
+  private let context: VerbContext
   private let heard: HeardWords
 
   init(_ file: SettingsRequest.File, _ context: VerbContext) throws(VerbError) {
-    (self.file, heard) = (file, HeardWords())
+    (self.file, self.context, heard) = (file, context, HeardWords())
     var context = context
     context.output = heard.output
     let request = EditRequest(
       file: file.request, isForced: file.isForced, isDryRun: false, asJSON: true, isQuiet: false,
       asksProgram: file.asksProgram ?? false, isStrict: file.isStrict, reason: nil, apply: .unwanted)
     verb = SetVerb(request, in: context)
-    isNew = (try? context.opener.writer.fileSystem.status(of: file.request.path)) == nil
     do throws(FileOpeningError) {
       let source = try verb.read(file.request)
+      isNew = if case .file(let file, _) = source { file.status == nil } else { false }
       session = try context.opener.session(with: source, file.request, output: heard.output)
       subject = source.subject
       target = source.target ?? file.request.path
@@ -53,17 +55,33 @@ final class RequestedFile {
 
   /// What a person should know.
   var warnings: [String] { heard.lines }
+
+  func warnOfUnknownOrder() {
+    let words = "\(file.request.path): which other files count beside it is not known"
+    if !heard.lines.contains(words) { heard.lines.append(words) }
+  }
+
   var isChanged: Bool { session.document.text != before.text }
 
-  /// Whether it was not there, and another program made it before it was written.
-  var wasOvertaken: Bool {
-    guard isNew, failure != nil, !isWritten, !isTakenBack else { return false }
-    return (try? verb.opener.writer.fileSystem.status(of: target)) != nil
+  var changes: [SettingChange] { made.map(\.change) }
+
+  /// The same file as another program has left it meanwhile, with all made of it once more, and reviewed.
+  func anew() throws(VerbError) -> RequestedFile {
+    let new = try RequestedFile(file, context)
+    new.session.saveNote = session.saveNote
+    new.counts = counts
+    var changes = try made.compactMap(\.setting).madeInAnyOrder { setting throws(VerbError) in
+      try new.change(setting)
+    }[...]
+    new.made = made.map { ($0.setting == nil ? $0.change : changes.removeFirst(), $0.setting) }
+    try new.review()
+    return new
   }
 
   /// Makes of settings what is asked for, in memory.
   func make(_ settings: [SettingsRequest.Setting]) throws(VerbError) {
-    changes += try settings.madeInAnyOrder { setting throws(VerbError) in try change(setting) }
+    let changes = try settings.madeInAnyOrder { setting throws(VerbError) in try change(setting) }
+    made += zip(changes, settings).map { ($0, $1) }
   }
 
   /// Makes of a setting what is asked for, in memory, and does not say so.
@@ -78,7 +96,8 @@ final class RequestedFile {
       isSecret: wasSecret || session.tellsSecret(at: path))
   }
 
-  func add(_ change: SettingChange) { changes.append(change) }
+  /// - Parameter setting: what was made of it here; nil where it stands in another file.
+  func add(_ change: SettingChange, made setting: SettingsRequest.Setting?) { made.append((change, setting)) }
 
   /// Refuses what is likely to be wrong, and asks the program.
   func review() throws(VerbError) {
@@ -114,13 +133,13 @@ final class RequestedFile {
   /// Puts the file back as it was before it was written.
   func takeBack(_ writer: FileWriter) throws(VerbError) {
     guard isWritten else { return }
-    if isNew {
-      do throws(FileError) {
-        try writer.remove(target, inside: FilePath.folder(of: target))
-      } catch {
-        throw VerbError(description: error.description, status: .failure)
-      }
-    } else {
+    var isGone = false
+    do throws(FileError) {
+      isGone = isNew ? try writer.remove(target, holding: session.document.text) : false
+    } catch {
+      throw VerbError(description: error.description, status: .failure)
+    }
+    if !isGone {
       while session.document.text != before.text, session.undo() != nil {}
       _ = try session.saved(as: file.request.path)
     }

@@ -164,6 +164,16 @@ extension SettingsRequest.Action {
   }
 }
 
+extension SettingsRequest.Action {
+  /// Whether nothing of the setting is to be left.
+  var isOfWholeSetting: Bool {
+    switch self {
+    case .remove, .reset: true
+    default: false
+    }
+  }
+}
+
 extension Value {
   fileprivate var members: ObjectMembers { if case .object(let members) = self { members } else { ObjectMembers() } }
 }

@@ -39,12 +39,8 @@ struct RequestVerb: Verb {
       context.output.error(words)
       return .failure
     }
-    var run = RequestRun(request, reason: reason, in: context)
+    let run = RequestRun(request, reason: reason, in: context)
     run.run()
-    if run.wasOvertaken {
-      run = RequestRun(request, reason: reason, in: context)
-      run.run()
-    }
     context.output.line(RequestAnswer(run: run, request: request).value.json)
     return run.hasFailed ? .no : .fine
   }

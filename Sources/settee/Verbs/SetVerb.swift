@@ -144,7 +144,10 @@ struct SetVerb: EditingVerb {
   /// - Parameter likely: another setting whose key is nearly that of this new one.
   private func warn(of path: Path, likely: Path?, _ before: Document, _ session: EditingSession) {
     guard let value = session.document.node(at: path)?.value else { return }
-    let warnings = session.schema?.warnings(about: value, at: path, in: before) ?? []
+    let warnings =
+      session.checkOfValues().flatMap {
+        session.schema?.warnings(about: value, at: path, in: before, by: $0)
+      } ?? []
     for warning in warnings { output.warning(warning) }
     if warnings.isEmpty, let likely { output.warning("\(path) was not there; did you mean \(likely)?") }
   }

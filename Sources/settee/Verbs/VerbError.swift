@@ -5,6 +5,8 @@ import SettingsSession
 struct VerbError: Error {
   let description: String
   let status: ExitStatus
+  /// Whether another program has made another file of the one that was to be saved.
+  var isOvertaken = false
 
   /// The answer is no.
   static func no(_ description: String) -> VerbError { VerbError(description: description, status: .no) }
@@ -13,7 +15,9 @@ struct VerbError: Error {
 extension VerbError {
   /// Why a file was not saved.
   init(_ error: SaveError) {
-    self.init(description: FileHint.described(error), status: error.isContention ? .no : .failure)
+    self.init(
+      description: FileHint.described(error), status: error.isContention ? .no : .failure,
+      isOvertaken: error.isOvertaken)
   }
 }
 

@@ -54,21 +54,53 @@ import Testing
     #expect(try account.text(third) == text("  <rating by=\"you\">5</rating>\n"))
   }
 
-  @Test func aFileThatAnotherProgramMadeMeanwhileGetsTheSettingsAsWell() throws {
+  /// What a request to set `db.host` in files answers, and which of them it was refused in, where another program is at work
+  /// between its reading and its writing.
+  private func set(_ files: [String], host: String, meanwhile: () throws -> Void) throws -> [VerbError?] {
+    let texts = files.map {
+      #"{ "path": "\#($0)", "create": true, "settings": [{ "path": "db.host", "value": "\#(host)" }] }"#
+    }
+    let run = RequestRun(
+      try SettingsRequest(reading: Array("{ \"files\": [\(texts.joined(separator: ", "))] }".utf8)),
+      in: account.context())
+    run.prepare()
+    try meanwhile()
+    run.write()
+    return run.files.map(\.failure)
+  }
+
+  @Test func filesThatAnotherProgramMadeMeanwhileGetTheSettingsAsWell() throws {
+    let names = ["a.ini", "b.ini", "c.ini"]
+    let refused = try set(names.map { account.currentFolder + "/" + $0 }, host: "b") {
+      for name in names { _ = try account.write(name, "[db]\nport = 1\n") }
+    }
+    #expect(refused.allSatisfy { $0 == nil })
+    for name in names { #expect(try account.text(account.currentFolder + "/" + name) == "[db]\nport = 1\nhost = b\n") }
+  }
+
+  @Test func aSettingThatAnotherProgramChangedMeanwhileIsAsTheLastHasIt() throws {
+    let (here, removed) = (
+      try account.write("a.ini", "[db]\nhost = a\n"), try account.write("b.ini", "[db]\nhost = a\n")
+    )
+    let refused = try set([here, removed], host: "c") {
+      _ = try account.write("a.ini", "[db]\nhost = b\n")
+      try FileManager.default.removeItem(atPath: removed)
+    }
+    #expect(refused.allSatisfy { $0 == nil })
+    for file in [here, removed] { #expect(try account.text(file).hasSuffix("[db]\nhost = c\n")) }
+  }
+
+  @Test func aFileThatIsTakenBackKeepsWhatAnotherProgramWroteIntoIt() throws {
     let file = account.currentFolder + "/new.ini"
     let request = try SettingsRequest(
       reading: Array(
-        #"{ "files": [{ "path": "\#(file)", "create": true, "settings": [{ "path": "db.host", "value": "b" }] }] }"#
-          .utf8))
-    let first = RequestRun(request, in: account.context())
-    first.prepare()
-    _ = try account.write("new.ini", "[db]\nport = 1\n")
-    first.write()
-    #expect(first.hasFailed && first.wasOvertaken)
-    let second = RequestRun(request, in: account.context())
-    second.run()
-    #expect(!second.hasFailed && !second.wasOvertaken)
-    #expect(try account.text(file) == "[db]\nport = 1\nhost = b\n")
+        #"{ "files": [{ "path": "\#(file)", "create": true, "settings": [{ "path": "host", "value": "b" }] }] }"#.utf8))
+    let run = RequestRun(request, in: account.context())
+    run.run()
+    let made = try #require(run.files.first?.file)
+    _ = try account.write("new.ini", "host = b\nport = 1\n")
+    try made.takeBack(account.context().opener.writer)
+    #expect(try account.text(file) == "port = 1\n")
   }
 
   @Test func aLineIsAddedToATableOnce() throws {
@@ -211,6 +243,26 @@ import Testing
     #expect(!account.output.contains("geheim") && !account.output.contains("verborgen"))
     #expect(account.output.contains(#""changed": true, "secret": true"#))
     #expect(try account.text(file) == "[db]\npassword = verborgen\n")
+  }
+
+  @Test(arguments: [("absent", ""), ("default", "\t#rebase = true\n")])
+  func whatIsTakenAwayEffectivelyIsSetInNoOtherFile(state: String, rest: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: account.home + "/.config/git", withIntermediateDirectories: true)
+    let files = [account.home + "/.gitconfig", account.home + "/.config/git/config"]
+    for file in files {
+      try "[pull]\n\trebase = true\n\tff = only\n".write(toFile: file, atomically: true, encoding: .utf8)
+    }
+    let told = try ask(files[0], #"{ "path": "pull.rebase", "state": "\#(state)" }"#, #", "effective": true"#)
+    #expect(told.status == 0 && told.file["changed"]?.value == true)
+    for file in files { #expect(try account.text(file) == "[pull]\n\(rest)\tff = only\n") }
+  }
+
+  @Test func aFileIsReadOfWhichNobodyKnowsWhatElseCounts() throws {
+    let file = try account.write("sudoers", "Defaults use_pty\n")
+    let told = try ask(file, #"{ "path": "" }"#, #", "as": "/etc/sudoers", "effective": true"#)
+    #expect(
+      told.status == 0 && told.file["warnings"]?[0] != nil && told.file["settings"]?[0]?["before"]?.value != .null)
   }
 
   @Test func aFileOfNoProgramIsTakenByItself() throws {

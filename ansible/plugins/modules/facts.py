@@ -34,7 +34,7 @@ options:
     default: false
   different:
     description:
-      - Whether it is also told what differs from the defaults, where these are known.
+      - Whether it is also told what differs from the defaults, where these are known, and from what the package shipped.
     type: bool
     default: false
 extends_documentation_fragment:
@@ -87,6 +87,12 @@ files:
       description: What differs from the defaults, each with its path, its value and its default.
       type: list
       elements: dict
+    package:
+      description:
+        - How the file is not as its package shipped it, with O(different=true), its C(name), and its C(settings), each with its
+          path and its values before and after, where the shipped text is at hand.
+        - It is missing where the file is as it was shipped, or of no package.
+      type: dict
     error:
       description: Why the file cannot be read; all else is missing then.
       type: str
@@ -127,9 +133,12 @@ def main():
         answer = program.request(request)
         files = [told_of(file, params["settings"] is None) for file in answer["files"]]
         if params["different"]:
+            packages = changed_since_shipped(program)
             for file in files:
                 if "error" not in file:
                     file["different"] = differences(program, file["path"], params)
+                if file["path"] in packages:
+                    file["package"] = packages[file["path"]]
     except ProgramError as error:
         module.fail_json(msg="%s" % error)
     if files and all("error" in file for file in files):
@@ -163,6 +172,16 @@ def differences(program, path, params):
         return []
     return [
         {"path": one.get("lasting", one["path"]), "default": one["old"], "value": one["new"]} for one in program.rows(said)]
+
+
+def changed_since_shipped(program):
+    """What differs from what packages shipped, by file."""
+    status, said, ignored = program.run(["status", "--json"])
+    if status != 0:
+        return {}
+    return dict(
+        (one["file"], {"name": one["package"], "settings": one.get("settings", [])})
+        for one in program.rows(said) if one.get("kind") == "changed")
 
 
 if __name__ == "__main__":

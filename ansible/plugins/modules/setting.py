@@ -86,6 +86,7 @@ options:
     description:
       - Whether a value is written where it counts, be that a drop-in or another file of the program, and is left alone where it
         counts already.
+      - What is taken away is taken out of all files of the program, but for those that packages bring.
     type: bool
     default: false
   validate:
