@@ -119,9 +119,9 @@ struct DocumentApplier {
   }
 
   private func end(_ ending: DocumentApplying.Ending) {
-    program.hasWaiting = false
     let title = ending == .kept ? "Keeping it…" : "Taking it back…"
     let result = navigator.work(title) { Result { () throws(ProgramError) in try applying.end(ending) } }
+    if case .success = result { program.hasWaiting = false }
     tell(result)
   }
 

@@ -87,6 +87,7 @@ import Testing
     #expect(pilot.screen.contains("In force until 16:22:03") && pilot.focusedLine.contains("Keep it"))
     pilot.press(.enter)
     #expect(asked.ended == [.kept] && pilot.footLine.contains("this connection is older"))
+    #expect(pilot.lines[0].contains("goes back in 1:23"), "it waits on: \(pilot.screen)")
     asked.failure = nil
     pilot.press(.character("A"), .down, .enter)
     #expect(asked.ended == [.kept, .takenBack] && asked.planned.isEmpty)
