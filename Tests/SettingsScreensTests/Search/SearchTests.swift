@@ -46,6 +46,7 @@ import Testing
     pilot.search("labels of the logs")
     #expect(pilot.footLine.contains("0 found") && pilot.screen.contains("NOTHING FOUND; NEAR ARE"), "\(pilot.screen)")
     #expect(hits(pilot).first == "log-opts.labels", "\(pilot.screen)")
+    pilot.press(.escape)
     pilot.search("qqqq")
     #expect(pilot.screen.contains("Nothing found") && hits(pilot).isEmpty, "\(pilot.screen)")
   }
