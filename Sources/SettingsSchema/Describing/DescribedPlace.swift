@@ -30,6 +30,12 @@ package final class DescribedPlace {
   /// Places that no value decides.
   private var children: [Path.Step: DescribedPlace] = [:]
   private var variants: [Variant: DescribedPlace] = [:]
+  /// The children in the order in which they were first asked for: objects in a list mostly have the same keys in the same
+  /// order.
+  private var order: [(step: Path.Step, place: DescribedPlace)] = []
+  private var next = 0
+  /// How values are shown that have no text.
+  private var controlsOfKinds: [(kind: Kind, key: String?, control: Control)] = []
 
   /// Children that share a place: of one key where it is declared, of any keys that all fall under the same rules.
   private struct Variant: Hashable {
@@ -68,7 +74,15 @@ package final class DescribedPlace {
   package func child(_ step: Path.Step, _ node: Node?) -> DescribedPlace {
     var step = step
     if case .index(let index) = step, index > firstRepeated { step = .index(firstRepeated) }
-    if let known = children[step] { return known }
+    if next < order.count, order[next].step == step {
+      defer { next = next + 1 == order.count ? 0 : next + 1 }
+      return order[next].place
+    }
+    if let known = children[step] {
+      next = (order.firstIndex { $0.place === known && $0.step == step } ?? order.count - 1) + 1
+      if next == order.count { next = 0 }
+      return known
+    }
     var finder = ApplicableSubschemaFinder(library: schema.library, document: document)
     // Each of several documents is what the schema is about.
     let found =
@@ -79,9 +93,14 @@ package final class DescribedPlace {
     let variant = Variant(key: isDeclared ? step.key : nil, subschemas: found)
     let place = variants[variant] ?? DescribedPlace(schema, document, found, key: step.key, in: self)
     variants[variant] = place
-    if isDeclared, !finder.dependsOnValue { children[step] = place }
+    if isDeclared, !finder.dependsOnValue {
+      children[step] = place
+      if order.count < Self.longestOrder { order.append((step, place)) }
+    }
     return place
   }
+
+  private static let longestOrder = 64
 
   /// Whether something is said of a key that is said of no other, without declaring it.
   private func isSpecial(_ key: String?) -> Bool {
@@ -91,6 +110,22 @@ package final class DescribedPlace {
 
   /// How a value of the setting is shown, or the setting that has none.
   package func control(of node: Node?, key: String?) -> Control {
+    let kind = node?.kind
+    // Of other values the text decides as well.
+    let isWithoutText = kind == .boolean || kind == .object || kind == .array
+    if isWithoutText, let known = controlsOfKinds.first(where: { $0.kind == kind && $0.key == key }) {
+      return known.control
+    }
+    let control = inferredControl(of: node, key: key)
+    if isWithoutText, let kind, controlsOfKinds.count < Self.mostControls {
+      controlsOfKinds.append((kind, key, control))
+    }
+    return control
+  }
+
+  private static let mostControls = 4
+
+  private func inferredControl(of node: Node?, key: String?) -> Control {
     let mayBeText = declaration.types.expanded.contains(.string)
     return ControlInference(table: schema.inferenceTable).control(
       of: declaration, key: key, present: node, shape: shape, texts: textValues, hint: mayBeText ? .some(hint) : nil

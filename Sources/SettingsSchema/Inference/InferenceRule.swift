@@ -150,15 +150,34 @@ public struct InferenceTable: Sendable {
       let format: String?
     }
 
-    private let known = Mutex<[Question: [Entry]]>([:])
+    private struct State {
+      var known: [Question: [Entry]] = [:]
+      /// The same in the order in which they were asked for, which mostly is the same in each entry of a list.
+      var order: [(question: Question, entries: [Entry])] = []
+      var next = 0
+
+      mutating func entries(for question: Question) -> [Entry]? {
+        if next < order.count, order[next].question == question {
+          defer { next = next + 1 == order.count ? 0 : next + 1 }
+          return order[next].entries
+        }
+        guard let found = known[question] else { return nil }
+        if let place = order.firstIndex(where: { $0.question == question }) { next = (place + 1) % order.count }
+        return found
+      }
+    }
+
+    private let state = Mutex(State())
     private static let most = 512
+    private static let longestOrder = 32
 
     func entries(for question: Question, _ make: () -> [Entry]) -> [Entry] {
-      if let known = known.withLock({ $0[question] }) { return known }
+      if let known = state.withLock({ $0.entries(for: question) }) { return known }
       let made = make()
-      known.withLock { known in
-        if known.count == Self.most { known = [:] }
-        known[question] = made
+      state.withLock { state in
+        if state.known.count == Self.most { state = State() }
+        state.known[question] = made
+        if state.order.count < Self.longestOrder { state.order.append((question, made)) }
       }
       return made
     }

@@ -1,4 +1,5 @@
 import CPcre2
+import Synchronization
 
 /// A regular expression of a schema, compiled, with a bound on the work of one match.
 ///
@@ -48,15 +49,40 @@ final class Pattern: Sendable {
   }
 
   private func look(in bytes: UnsafeBufferPointer<UInt8>, _ options: UInt32 = 0) -> Match {
-    guard let data = pcre2_match_data_create_8(1, nil) else { return .tooExpensive }
-    defer { pcre2_match_data_free_8(data) }
+    guard let data = Self.takeWorkspace() else { return .tooExpensive }
     // An empty text may come without an address, which PCRE2 does not take.
     let result = withUnsafePointer(to: UInt8(0)) { empty in
       pcre2_match_8(
         handle.code, bytes.baseAddress ?? empty, bytes.count, 0, options | PCRE2_NO_UTF_CHECK, data, handle.context)
     }
-    if result >= 0 { return .yes }
-    return result == PCRE2_ERROR_NOMATCH ? .no : .tooExpensive
+    let isOrdinary = result >= 0 || result == PCRE2_ERROR_NOMATCH
+    Self.leave(data, isSmall: isOrdinary && bytes.count <= Self.longestOfSmall)
+    return isOrdinary ? (result >= 0 ? .yes : .no) : .tooExpensive
+  }
+
+  /// What a match works in, kept for the next one of any pattern: to make it costs as much as a short match.
+  private struct Workspace: @unchecked Sendable { let data: OpaquePointer }
+  private static let spare = Mutex<Workspace?>(nil)
+  /// What has looked at a longer text may have grown.
+  private static let longestOfSmall = 256
+
+  private static func takeWorkspace() -> OpaquePointer? {
+    let spare = spare.withLock { spare in
+      defer { spare = nil }
+      return spare
+    }
+    return spare?.data ?? pcre2_match_data_create_8(1, nil)
+  }
+
+  private static func leave(_ data: OpaquePointer, isSmall: Bool) {
+    let isKept =
+      isSmall
+      && spare.withLock { spare in
+        if spare != nil { return false }
+        spare = Workspace(data: data)
+        return true
+      }
+    if !isKept { pcre2_match_data_free_8(data) }
   }
 
   /// All that the pattern finds in a text, one behind the other: the bytes of the first group that took part, and of

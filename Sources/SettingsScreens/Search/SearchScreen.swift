@@ -5,7 +5,7 @@ import TerminalTables
 /// All settings of a document that have what is typed, set or not, below those that do what is typed; Enter goes to one.
 @MainActor
 final class SearchScreen: TableScreen {
-  enum SectionID { case filters, intents, hits, adding }
+  enum SectionID { case filters, intents, hits, adding, nearest }
   enum ItemID: Hashable {
     case filter(SearchFilter)
     /// A setting that does what is typed.
@@ -24,6 +24,8 @@ final class SearchScreen: TableScreen {
   private weak var table: TableView?
   private var query = SearchQuery("")
   private var hits: SearchHits?
+  /// What has most of the words, where nothing has all.
+  private var nearest: SearchHits?
   private var intents: [IntentSearch.Hit] = []
 
   /// So many settings that do what is typed come first.
@@ -72,7 +74,10 @@ final class SearchScreen: TableScreen {
   private func look() {
     let found = query.filters.isEmpty && !query.isEmpty ? host.intents?.find(query.text) ?? [] : []
     intents = Array(found.lazy.filter { [self] in isHere($0.path) }.prefix(Self.mostIntents))
-    hits = search.find(query).without(Set(intents.map(\.path)))
+    let hits = search.find(query).without(Set(intents.map(\.path)))
+    self.hits = hits
+    let isNothing = intents.isEmpty && hits.count == 0 && query.filters.isEmpty && !search.isGathering
+    nearest = isNothing && newSetting == nil ? search.nearest(to: query) : nil
   }
 
   /// Whether a setting is in this document, or may be: others of the program are in other files.
@@ -101,8 +106,8 @@ final class SearchScreen: TableScreen {
 
   var sections: [Section<SectionID, ItemID>] {
     [
-      Section(.filters, filters.map(ItemID.filter)), Section(.intents, intents.map(ItemID.intent)), hitSection,
-      Section(.adding, newSetting.map { [.add($0)] } ?? []),
+      Section(.filters, filters.map(ItemID.filter)), Section(.intents, intents.map(ItemID.intent)),
+      section(.hits, of: hits), Section(.adding, newSetting.map { [.add($0)] } ?? []), section(.nearest, of: nearest),
     ]
   }
 
@@ -115,9 +120,11 @@ final class SearchScreen: TableScreen {
     return isFound || intents.contains { $0.path == path } ? nil : path
   }
 
-  private var hitSection: Section<SectionID, ItemID> {
-    guard let hits else { return Section(.hits, []) }
-    return Section(.hits, count: hits.count, item: { .hit(hits.number(at: $0)) }) { item in
+  func header(for section: SectionID) -> String? { section == .nearest ? "NOTHING FOUND; NEAR ARE" : nil }
+
+  private func section(_ name: SectionID, of hits: SearchHits?) -> Section<SectionID, ItemID> {
+    guard let hits else { return Section(name, []) }
+    return Section(name, count: hits.count, item: { .hit(hits.number(at: $0)) }) { item in
       if case .hit(let number) = item { hits.place(of: number) } else { nil }
     }
   }

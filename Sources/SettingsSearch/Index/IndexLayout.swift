@@ -6,7 +6,7 @@
 /// whole numbers, one after the other.
 enum IndexLayout {
   /// Raised where the same settings give another index.
-  static let version = 6
+  static let version = 7
 
   static let tables = """
     CREATE TABLE fact(name TEXT PRIMARY KEY, value TEXT);
@@ -16,7 +16,6 @@ enum IndexLayout {
     CREATE TABLE file(id INTEGER PRIMARY KEY, path TEXT);
     CREATE TABLE setting(id INTEGER PRIMARY KEY, file INTEGER, path TEXT, state INTEGER, twin INTEGER, value TEXT);
     CREATE TABLE phrase(id INTEGER PRIMARY KEY, text TEXT, value TEXT);
-    CREATE TABLE word(text TEXT);
     CREATE VIRTUAL TABLE setting_words USING fts5(words, content='', columnsize=0, detail=none,
       tokenize='porter unicode61');
     CREATE VIRTUAL TABLE phrase_words USING fts5(words, content='', columnsize=0, detail=none,
@@ -27,10 +26,12 @@ enum IndexLayout {
   enum List: String {
     /// How many words the name of each setting has; the first is of no setting.
     case nameLengths
-    /// Three for each phrase, see ``PhraseTraits``; the first three are of none.
+    /// Three bytes for each phrase, see ``PhraseTraits``; the first three are of none.
     case phrases
-    /// A phrase and a setting that it means, by turns.
+    /// A setting, the first of the phrases that mean it, and how many follow one another, by turns.
     case meanings
+    /// All words of names and phrases, a line each.
+    case words
     /// What filters ask of each setting, as bits; the first is of no setting.
     case traits
     /// See ``Directions``.

@@ -8,7 +8,7 @@ package struct IndexWriter {
   private var nameLengths: [UInt8] = [0]
   private var traits: [Int] = [0]
   private var phrases: [PhraseTraits] = [PhraseTraits(wordCount: 0, program: 0, isTopic: false)]
-  private var meanings: [Meaning] = []
+  private var meanings: [MeaningRun] = []
   private var programCount = 0
   /// How much is said of the program that is added.
   private var mass = 0
@@ -60,21 +60,21 @@ package struct IndexWriter {
   }
 
   private func finish(key: String, source: [String]) throws(DatabaseError) -> [UInt8] {
-    let addWord = try database.statement("INSERT INTO word VALUES(?)")
-    for word in knownWords.sorted() { try addWord.run(.text(word)) }
     let addFact = try database.statement("INSERT INTO fact VALUES(?, ?)")
     try addFact.run(.text("key"), .text(key))
     try addFact.run(.text("source"), .text(source.joined(separator: "\n")))
     try database.run(
       "INSERT INTO setting_words(setting_words) VALUES('optimize'); INSERT INTO phrase_words(phrase_words) VALUES('optimize')"
     )
-    let directions = try WordTable(database, meanings: meanings, settingCount: settingCount).directions
+    let directions = try WordTable(database, meanings: meanings.lazy.flatMap(\.meanings), settingCount: settingCount)
+      .directions
     try add(.directions, directions.components.map(UInt8.init(bitPattern:)))
     try add(.nameLengths, nameLengths)
     try add(.traits, IndexLayout.bytes(of: traits))
-    let phraseTraits = phrases.flatMap { [$0.wordCount, $0.program, $0.isTopic ? 1 : 0] as [Int] }
-    try add(.phrases, IndexLayout.bytes(of: phraseTraits))
-    try add(.meanings, IndexLayout.bytes(of: meanings.flatMap { [$0.phrase, $0.setting] }))
+    try add(.phrases, phrases.flatMap(\.bytes))
+    try add(
+      .meanings, IndexLayout.bytes(of: meanings.flatMap { [$0.setting, $0.phrases.lowerBound, $0.phrases.count] }))
+    try add(.words, Array(knownWords.sorted().joined(separator: "\n").utf8))
     try database.run("COMMIT; VACUUM")
     return database.content
   }
@@ -96,7 +96,7 @@ package struct IndexWriter {
     }
     know(PlainWords.words(of: program.title) + PlainWords.words(of: program.name))
     for setting in words?.settings ?? [] { try add(setting, of: program, &places) }
-    for topic in topics { try add(topic, value: nil, meaning: []) }
+    for topic in topics { try add(topic, value: nil, isTopic: true) }
     try database.statement("INSERT INTO program VALUES(NULL, ?, ?, ?, ?, ?, ?)").run(
       .text(program.name), .text(program.title), .integer(program.isInstalled ? 1 : 0), .integer(first),
       .integer(settingCount), .integer(mass))
@@ -166,21 +166,21 @@ package struct IndexWriter {
       try add(new, twin: settingCount + 1)
       numbers = [settingCount]
     }
-    for phrase in setting.called { try add(phrase, value: nil, meaning: numbers) }
+    let first = phraseCount + 1
+    for phrase in setting.called { try add(phrase, value: nil) }
     for (value, phrases) in setting.wishes {
-      for phrase in phrases { try add(phrase, value: value, meaning: numbers) }
+      for phrase in phrases { try add(phrase, value: value) }
     }
+    meanings += numbers.map { MeaningRun(setting: $0, phrases: first..<phraseCount + 1) }
   }
 
-  /// - Parameter settings: those that are meant; none where the program is.
-  private mutating func add(_ phrase: String, value: String?, meaning settings: [Int]) throws(DatabaseError) {
+  /// - Parameter isTopic: whether the program is meant, and none of its settings.
+  private mutating func add(_ phrase: String, value: String?, isTopic: Bool = false) throws(DatabaseError) {
     let words = PlainWords.words(of: phrase)
     know(words)
     let count = words.count { !ignored.contains($0) }
-    phrases.append(
-      PhraseTraits(wordCount: max(count, 1), program: programCount, isTopic: settings.isEmpty))
-    mass += words.count * (settings.isEmpty ? WordMass.topic : WordMass.phrase)
-    for setting in settings { meanings.append(Meaning(phrase: phraseCount, setting: setting)) }
+    phrases.append(PhraseTraits(wordCount: max(count, 1), program: programCount, isTopic: isTopic))
+    mass += words.count * (isTopic ? WordMass.topic : WordMass.phrase)
     try addPhrase.run(.integer(phraseCount), .text(phrase), value.map(Statement.Value.text) ?? .null)
     try addPhraseWords.run(.integer(phraseCount), .text(phrase))
   }

@@ -36,10 +36,38 @@ struct PhraseTraits {
   let isTopic: Bool
 }
 
+extension PhraseTraits {
+  private static let topicBit: UInt8 = 0x80
+
+  /// As an index has it: the words and whether it is a topic, and the program.
+  var bytes: [UInt8] {
+    let count = UInt8(min(wordCount, Int(Self.topicBit) - 1))
+    return [
+      isTopic ? count | Self.topicBit : count, UInt8(truncatingIfNeeded: program),
+      UInt8(truncatingIfNeeded: program >> 8),
+    ]
+  }
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    let start = bytes.startIndex
+    wordCount = Int(bytes[start] & ~Self.topicBit)
+    isTopic = bytes[start] & Self.topicBit != 0
+    program = Int(bytes[start + 1]) | Int(bytes[start + 2]) << 8
+  }
+}
+
 /// A phrase that means a setting.
 struct Meaning {
   let phrase: Int
   let setting: Int
+}
+
+/// Phrases that follow one another and mean the same setting.
+struct MeaningRun {
+  let setting: Int
+  let phrases: Range<Int>
+
+  var meanings: [Meaning] { phrases.map { Meaning(phrase: $0, setting: setting) } }
 }
 
 /// What a word tells about the program that is meant, in tenths of a word of a phrase.

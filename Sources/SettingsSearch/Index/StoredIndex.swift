@@ -79,10 +79,8 @@ final class StoredIndex {
   }
 
   private func readWords() -> [String] {
-    guard let rows = try? database.statement("SELECT text FROM word") else { return [] }
-    var words: [String] = []
-    while (try? rows.step()) == true { words.append(rows.text(0) ?? "") }
-    return words
+    guard let bytes = try? Lists.bytes(.words, database) else { return [] }
+    return bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
 
   // MARK: - What is asked
@@ -149,24 +147,29 @@ private struct Lists {
   let directions: Directions
 
   init(_ database: Database, programCount: Int) throws(DatabaseError) {
-    func bytes(_ list: IndexLayout.List) throws(DatabaseError) -> [UInt8] {
-      let statement = try database.statement("SELECT numbers FROM list WHERE name = '\(list.rawValue)'")
-      return try statement.step() ? statement.bytes(0) : []
-    }
+    func bytes(_ list: IndexLayout.List) throws(DatabaseError) -> [UInt8] { try Self.bytes(list, database) }
     nameLengths = try bytes(.nameLengths).map(Int.init)
     traits = IndexLayout.numbers(of: try bytes(.traits)).map { UInt32(truncatingIfNeeded: $0) }
-    let numbers = IndexLayout.numbers(of: try bytes(.phrases))
-    phrases = stride(from: 0, to: numbers.count - 2, by: 3).map {
-      PhraseTraits(wordCount: numbers[$0], program: numbers[$0 + 1], isTopic: numbers[$0 + 2] == 1)
+    let traitBytes = try bytes(.phrases)
+    phrases = stride(from: 0, to: traitBytes.count - 2, by: 3).map { PhraseTraits(traitBytes[$0...]) }
+    let numbers = IndexLayout.numbers(of: try bytes(.meanings))
+    let phraseCount = phrases.count
+    meanings = stride(from: 0, to: numbers.count - 2, by: 3).flatMap { place in
+      let first = min(max(numbers[place + 1], 0), phraseCount)
+      let count = min(max(numbers[place + 2], 0), phraseCount - first)
+      return MeaningRun(setting: numbers[place], phrases: first..<first + count).meanings
     }
-    let pairs = IndexLayout.numbers(of: try bytes(.meanings))
-    meanings = stride(from: 0, to: pairs.count - 1, by: 2).map { Meaning(phrase: pairs[$0], setting: pairs[$0 + 1]) }
     directions = Directions(components: try bytes(.directions).map(Int8.init(bitPattern:)))
     guard directions.components.count == nameLengths.count * Directions.dimensions, !nameLengths.isEmpty,
       traits.count == nameLengths.count,
       !phrases.isEmpty, phrases.allSatisfy({ 0..<max(programCount, 1) ~= $0.program }),
-      meanings.allSatisfy({ phrases.indices ~= $0.phrase && nameLengths.indices ~= $0.setting })
+      meanings.allSatisfy({ nameLengths.indices ~= $0.setting })
     else { throw DatabaseError(code: DatabaseError.mismatch) }
+  }
+
+  static func bytes(_ list: IndexLayout.List, _ database: Database) throws(DatabaseError) -> [UInt8] {
+    let statement = try database.statement("SELECT numbers FROM list WHERE name = '\(list.rawValue)'")
+    return try statement.step() ? statement.bytes(0) : []
   }
 }
 

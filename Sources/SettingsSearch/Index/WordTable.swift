@@ -16,7 +16,7 @@ struct WordTable {
   }
   private static let phraseWeight: Float = 1.5
 
-  init(_ database: Database, meanings: [Meaning], settingCount: Int) throws(DatabaseError) {
+  init(_ database: Database, meanings: some Sequence<Meaning>, settingCount: Int) throws(DatabaseError) {
     maker = DirectionMaker(settingCount: settingCount)
     try database.run(
       """

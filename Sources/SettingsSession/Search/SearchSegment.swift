@@ -26,6 +26,10 @@ struct SearchSegmentBuilder {
   /// The numbers of all names and places there were.
   private var nameNumbers: [String: Int32] = [:]
   private var placeNumbers: [ObjectIdentifier: Int32] = [:]
+  /// The same in the order in which they came: what is in a list mostly comes again in the same order.
+  private var order: [(key: String, name: Int32, place: DescribedPlace, said: Int32)] = []
+  private var next = 0
+  private static let longestOrder = 64
 
   /// How many entries the segment has so far.
   var length: Int { entries.count }
@@ -43,8 +47,7 @@ struct SearchSegmentBuilder {
     _ place: DescribedPlace?
   ) -> Int32 {
     let number = Int32(count)
-    let name = step.key.map { self.number(of: $0) }
-    let place = place.map { self.number(of: $0) }
+    let (name, place) = numbers(of: step.key, place)
     entries.append(
       SearchEntry(
         parent: parent, step: step, name: name, place: place, traits: traits, types: types, control: control))
@@ -58,6 +61,21 @@ struct SearchSegmentBuilder {
   /// Adds what is said of the last entry alone.
   mutating func add(said setting: SettingDescription?) {
     if let setting { SettingTexts.forEach(of: setting) { own.add($1, as: $0) } }
+  }
+
+  private mutating func numbers(of key: String?, _ place: DescribedPlace?) -> (name: Int32?, place: Int32?) {
+    guard let key, let place else { return (key.map { number(of: $0) }, place.map { number(of: $0) }) }
+    if next < order.count, order[next].place === place, order[next].key == key {
+      defer { next = next + 1 == order.count ? 0 : next + 1 }
+      return (order[next].name, order[next].said)
+    }
+    let (name, said) = (number(of: key), number(of: place))
+    if let known = order.firstIndex(where: { $0.place === place && $0.key == key }) {
+      next = known + 1 == order.count ? 0 : known + 1
+    } else if order.count < Self.longestOrder {
+      order.append((key, name, place, said))
+    }
+    return (name, said)
   }
 
   /// The number of a key, with its words, and all of them as one.

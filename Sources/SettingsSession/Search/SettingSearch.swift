@@ -88,6 +88,24 @@ public final class SettingSearch {
     return SearchHits(index, numbers)
   }
 
+  /// The settings that have most of the words of a query, for where none has all. Of a word that nothing has, its
+  /// beginning counts.
+  ///
+  /// - Complexity: that of finding each word, and its beginning.
+  package func nearest(to query: SearchQuery, most: Int = 5) -> SearchHits {
+    var worth: [Int: Double] = [:]
+    for word in query.text.split(separator: " ") {
+      var found = find(SearchQuery(String(word)))
+      if found.count == 0, word.count > 3 { found = find(SearchQuery(String(word.prefix(max(3, word.count / 2))))) }
+      // Two words count more than one, however well that fits.
+      for place in 0..<found.count {
+        worth[found.number(at: place), default: 0] += 1 - Double(place) / Double(2 * found.count)
+      }
+    }
+    let best = worth.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(most)
+    return SearchHits(index, best.map(\.key))
+  }
+
   /// What the session knows of the present text, where a filter asks for it.
   private func places(_ filter: SearchFilter, in query: SearchQuery) -> Set<Path> {
     guard query.filters.contains(filter) else { return [] }

@@ -132,15 +132,16 @@ final class MachineSearchScreen: TableScreen {
     case .filter(let filter): row(filter.text, detail: filter.explanation, in: table)
     case .program(let name): row(summary(name)?.title ?? name, detail: "program", in: table)
     case .file(let file): row(file.name, detail: "file", in: table)
-    case .setting(let hit): row("\(hit.programTitle) › \(hit.shownName)", detail: detail(of: hit), in: table)
+    case .setting(let hit): row(hit.shownTitle, aside: hit.shownMatch, detail: detail(of: hit), in: table)
     case .word(let word): table.dequeue(ActionTitleCell.self) { $0.setTitle(word) }
     }
   }
 
-  private func row(_ title: String, detail: String, in table: TableView) -> any Cell {
+  private func row(_ title: String, aside: String = "", detail: String, in table: TableView) -> any Cell {
     table.dequeue(RightDetailCell.self) {
       $0.setTitle(title)
       $0.titleLabel.mark(query.text)
+      $0.titleLabel.aside = aside
       $0.setDetail(detail)
       $0.accessory = .disclosure
     }
@@ -222,13 +223,17 @@ final class MachineSearchScreen: TableScreen {
 extension SettingHit {
   private static let longestPath = 28
 
-  /// Its path, or where that is long its name first: what is in the end of a line may be cut.
-  fileprivate var shownName: String {
+  /// Its path, or where that is long its name, then its program, then what is around it: what is in the end of a line may
+  /// be cut.
+  fileprivate var shownTitle: String {
     guard path.count > Self.longestPath, let path = try? Path(parsing: path), let key = path.last?.key,
       let parent = path.parent, !parent.isRoot
-    else { return path }
-    return "\(key) in \(parent)"
+    else { return "\(path) · \(programTitle)" }
+    return "\(key) · \(programTitle) › \(parent)"
   }
+
+  /// What it was found by, where there is room.
+  fileprivate var shownMatch: String { wish.map { "\u{201C}\($0.phrase)\u{201D}" } ?? matched.joined(separator: " ") }
 
   /// What it is, or would be where it is not set.
   fileprivate var shownValue: String {

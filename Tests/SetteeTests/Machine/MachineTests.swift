@@ -190,7 +190,7 @@ import Testing
     pilot.press(.character("/"))
     pilot.type("permit root")
     // The index of all programs is made first.
-    try await pilot.wait(for: .seconds(120)) { $0.screen.contains("OpenSSH server › PermitRootLogin") }
+    try await pilot.wait(for: .seconds(120)) { $0.screen.contains("PermitRootLogin · OpenSSH server") }
     #expect(pilot.line(with: "PermitRootLogin")?.contains("sshd_config · no") == true, "\(pilot.screen)")
     pilot.press(.enter)
     #expect(pilot.lines[0].contains("sshd_config"))
@@ -227,7 +227,7 @@ import Testing
     pilot.press(.character("/"))
     pilot.type("colour")
     #expect(!pilot.screen.contains("Nothing found") && pilot.screen.contains("Reading the settings"), "\(pilot.screen)")
-    try await pilot.wait(for: .seconds(120)) { $0.screen.contains("Nightjar mail › queue.colour") }
+    try await pilot.wait(for: .seconds(120)) { $0.screen.contains("queue.colour · Nightjar mail") }
     #expect(pilot.line(with: "queue.colour")?.contains("nightjar.ini · green · not set") == true, "\(pilot.screen)")
     for _ in 0..<6 { pilot.press(.backspace) }
     pilot.type("mail password")

@@ -41,6 +41,16 @@ import Testing
     #expect((pilot.titleLine + pilot.help).contains(key) && pilot.focusedLine.contains("▎"), "\(pilot.screen)")
   }
 
+  @Test func whereNothingIsFoundWhatIsNearIsOffered() throws {
+    let pilot = try SettingsPilot(#"{ "old": "a" }"#, schema: Self.schema)
+    pilot.search("labels of the logs")
+    #expect(pilot.footLine.contains("0 found") && pilot.screen.contains("NOTHING FOUND; NEAR ARE"), "\(pilot.screen)")
+    #expect(hits(pilot).first == "log-opts.labels", "\(pilot.screen)")
+    pilot.press(.escape)
+    pilot.search("qqqq")
+    #expect(pilot.screen.contains("Nothing found") && hits(pilot).isEmpty, "\(pilot.screen)")
+  }
+
   @Test func exactKeysComeBeforeAllElseAndSlipsLast() throws {
     let text = """
       { "comment": "the port", "portal": 1, "deep": { "port": 2 }, "import": 3, "sport": 4, "pors": 5, "part": 6 }

@@ -44,6 +44,18 @@ import Testing
   }
 
   @Test(arguments: [
+    ("socket timeouts", ["server.socketTimeout", "server.timeout"]), ("timetable", ["server.timeout", "server.socketTimeout"]),
+    ("max serverless", ["server", "server.timeout", "server.socketTimeout"]), ("zzz", []),
+  ])
+  func whereNothingHasAllWordsThoseAreNearThatHaveMost(_ typed: String, _ near: [String]) throws {
+    let model = try session(#"{ "server": { "timeout": 1, "socketTimeout": 2 }, "log": 3 }"#, .json, schema: nil)
+    let search = SettingSearch(model) {}
+    search.begin()
+    let hits = search.nearest(to: SearchQuery(typed))
+    #expect((0..<hits.count).map { hits.path(of: hits.number(at: $0)).description } == near)
+  }
+
+  @Test(arguments: [
     ("sahred", true), ("shred", true), ("sharred", true), ("shaked", true), ("sherid", false), ("abd", false),
   ])
   func oneSlipIsForgivenInWordsOfFourLettersAndMore(_ typed: String, _ isFound: Bool) throws {
