@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("socket timeouts", ["server.socketTimeout", "server.timeout"]), ("timetable", ["server.timeout", "server.socketTimeout"]),
+    ("socket timeouts", ["server.socketTimeout", "server.timeout"]),
+    ("timetable", ["server.timeout", "server.socketTimeout"]),
     ("max serverless", ["server", "server.timeout", "server.socketTimeout"]), ("zzz", []),
   ])
   func whereNothingHasAllWordsThoseAreNearThatHaveMost(_ typed: String, _ near: [String]) throws {
