@@ -120,7 +120,9 @@ final class SearchScreen: TableScreen {
     return isFound || intents.contains { $0.path == path } ? nil : path
   }
 
-  func header(for section: SectionID) -> String? { section == .nearest ? "NOTHING FOUND; NEAR ARE" : nil }
+  func header(for section: SectionID) -> String? {
+    section == .nearest && (nearest?.count ?? 0) > 0 ? "NOTHING FOUND; NEAR ARE" : nil
+  }
 
   private func section(_ name: SectionID, of hits: SearchHits?) -> Section<SectionID, ItemID> {
     guard let hits else { return Section(name, []) }

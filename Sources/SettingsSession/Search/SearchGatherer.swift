@@ -115,10 +115,10 @@ struct SearchGatherer {
     let lines = start..<(node.kind.isScalar ? max(start, node.span.upperBound) : start)
     let written = Written(traits: .set, value: node, comment: comment(on: lines))
     if let place, place.isDescribed {
-      return add(place.setting, place.control(of: node, key: step.key), in: object, step, parent, written, place)
+      return add(.shared(place), place.control(of: node, key: step.key), in: object, step, parent, written)
     }
     let setting = SettingDescription(inferredFrom: node, key: step.key, inferenceTable: inferenceTable)
-    return add(setting, setting.control, in: object, step, parent, written)
+    return add(.own(setting), setting.control, in: object, step, parent, written)
   }
 
   private mutating func add(_ commented: CommentedSetting, parent: Int32?) {
@@ -128,7 +128,7 @@ struct SearchGatherer {
       ?? SettingDescription(inferredFrom: commented.value, key: step.key, inferenceTable: inferenceTable)
     let lines = commented.line.lowerBound..<commented.valueSpan.upperBound
     let written = Written(traits: .commented, value: commented.value, comment: comment(on: lines))
-    add(setting, setting.control, in: object, step, parent, written)
+    add(.own(setting), setting.control, in: object, step, parent, written)
   }
 
   private func comment(on lines: Range<Int>) -> String? {
@@ -147,8 +147,8 @@ struct SearchGatherer {
         continue
       }
       let number = add(
-        setting, place.control(of: nil, key: property.key), in: object.path, .key(property.key), object.entry,
-        Written(traits: [], value: nil, comment: nil), place)
+        .shared(place), place.control(of: nil, key: property.key), in: object.path, .key(property.key), object.entry,
+        Written(traits: [], value: nil, comment: nil))
       let isObject = setting.types != .all && setting.types.contains(.object)
       // A schema that refers to itself has no end.
       if isObject, object.chain.count < Self.deepestUnset, !object.chain.contains(setting.schemaLocation) {
@@ -168,28 +168,52 @@ struct SearchGatherer {
     let comment: String?
   }
 
-  /// - Parameter place: what others like it share with the setting; nil where all that is said is of this one.
+  /// What is said of a setting.
+  private enum Said {
+    /// What others like it share with it.
+    case shared(DescribedPlace)
+    /// What is said of this one.
+    case own(SettingDescription)
+
+    /// Part by part, as a whole description costs more to copy than all else of an entry.
+    var parts: (isWriteOnly: Bool, isDeprecated: Bool, types: TypeSet, standard: Value?) {
+      switch self {
+      case .shared(let place):
+        (place.setting.isWriteOnly, place.setting.isDeprecated, place.setting.types, place.setting.defaultValue)
+      case .own(let setting): (setting.isWriteOnly, setting.isDeprecated, setting.types, setting.defaultValue)
+      }
+    }
+
+    var setting: SettingDescription {
+      switch self {
+      case .shared(let place): place.setting
+      case .own(let setting): setting
+      }
+    }
+  }
+
   @discardableResult
   private mutating func add(
-    _ setting: SettingDescription, _ control: Control, in object: Path, _ step: Path.Step, _ parent: Int32?,
-    _ written: Written, _ place: DescribedPlace? = nil
+    _ said: Said, _ control: Control, in object: Path, _ step: Path.Step, _ parent: Int32?, _ written: Written
   ) -> Int32 {
-    let isSecret = control == .secret || setting.isWriteOnly
+    let parts = said.parts
+    let isSecret = control == .secret || parts.isWriteOnly
     var traits = written.traits
     if isSecret { traits.insert(.secret) }
-    if setting.isDeprecated { traits.insert(.deprecated) }
-    if traits.contains(.set), isModified(written.value, from: setting.defaultValue) { traits.insert(.modified) }
-    let number = builder.begin(step, parent: parent, traits, setting.types, control, take == nil ? place : nil)
+    if parts.isDeprecated { traits.insert(.deprecated) }
+    if traits.contains(.set), isModified(written.value, from: parts.standard) { traits.insert(.modified) }
+    let place: DescribedPlace? = if take == nil, case .shared(let place) = said { place } else { nil }
+    let number = builder.begin(step, parent: parent, traits, parts.types, control, place)
     if let take {
       let path = object.appending(step)
       let isHidden = isSecret || (written.value.map { !$0.isSwitchWord } ?? false) && namesSecret(path)
       take(
         SettingTexts(
-          setting, path, builder.last, value: written.value, comment: written.comment, isSecret: isHidden))
+          said.setting, path, builder.last, value: written.value, comment: written.comment, isSecret: isHidden))
     } else {
-      builder.add(said: place == nil ? setting : nil)
+      if case .own(let setting) = said { builder.add(said: setting) }
       SettingTexts.forEach(
-        of: written.value, or: setting.defaultValue, comment: written.comment, isSecret: isSecret
+        of: written.value, or: parts.standard, comment: written.comment, isSecret: isSecret
       ) { builder.add($1, as: $0) }
     }
     if builder.length >= min(Self.longestSegment, max(Self.firstSegment, builder.first)) { flush() }

@@ -59,8 +59,8 @@ struct SearchSegmentBuilder {
   mutating func add(_ text: String, as field: SearchField) { own.add(text, as: field) }
 
   /// Adds what is said of the last entry alone.
-  mutating func add(said setting: SettingDescription?) {
-    if let setting { SettingTexts.forEach(of: setting) { own.add($1, as: $0) } }
+  mutating func add(said setting: SettingDescription) {
+    SettingTexts.forEach(of: setting) { own.add($1, as: $0) }
   }
 
   private mutating func numbers(of key: String?, _ place: DescribedPlace?) -> (name: Int32?, place: Int32?) {

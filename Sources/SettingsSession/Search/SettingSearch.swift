@@ -94,7 +94,7 @@ public final class SettingSearch {
   /// - Complexity: that of finding each word, and its beginning.
   package func nearest(to query: SearchQuery, most: Int = 5) -> SearchHits {
     var worth: [Int: Double] = [:]
-    for word in query.text.split(separator: " ") {
+    for word in query.text.split(separator: " " as Character) {
       var found = find(SearchQuery(String(word)))
       if found.count == 0, word.count > 3 { found = find(SearchQuery(String(word.prefix(max(3, word.count / 2))))) }
       // Two words count more than one, however well that fits.

@@ -49,7 +49,8 @@ struct HostAnswer: Sendable {
     let complaint = members.text("module_stderr")?.split(separator: "\n" as Character).last.map(String.init)
     let words = [message, complaint ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
     // What a task could say here, nobody can.
-    let line = words.split(separator: "; ").filter { !$0.hasPrefix("force: true ") }.joined(separator: "; ")
+    let line = words.split(separator: ";" as Character)
+      .filter { !$0.drop { $0 == " " }.hasPrefix("force: true ") }.joined(separator: ";")
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.isEmpty ? "it failed, and does not say why" : String(line.prefix(2000))
   }
