@@ -28,12 +28,8 @@ package final class DescribedPlace {
   /// From this element on all are alike.
   private let firstRepeated: Int
   /// Places that no value decides.
-  private var children: [Path.Step: DescribedPlace] = [:]
+  private var children = SequentialCache<Path.Step, DescribedPlace>(longestOrder: 64)
   private var variants: [Variant: DescribedPlace] = [:]
-  /// The children in the order in which they were first asked for: objects in a list mostly have the same keys in the same
-  /// order.
-  private var order: [(step: Path.Step, place: DescribedPlace)] = []
-  private var next = 0
   /// How values are shown that have no text.
   private var controlsOfKinds: [(kind: Kind, key: String?, control: Control)] = []
 
@@ -74,15 +70,7 @@ package final class DescribedPlace {
   package func child(_ step: Path.Step, _ node: Node?) -> DescribedPlace {
     var step = step
     if case .index(let index) = step, index > firstRepeated { step = .index(firstRepeated) }
-    if next < order.count, order[next].step == step {
-      defer { next = next + 1 == order.count ? 0 : next + 1 }
-      return order[next].place
-    }
-    if let known = children[step] {
-      next = (order.firstIndex { $0.place === known && $0.step == step } ?? order.count - 1) + 1
-      if next == order.count { next = 0 }
-      return known
-    }
+    if let known = children.value(for: step) { return known }
     var finder = ApplicableSubschemaFinder(library: schema.library, document: document)
     // Each of several documents is what the schema is about.
     let found =
@@ -93,14 +81,9 @@ package final class DescribedPlace {
     let variant = Variant(key: isDeclared ? step.key : nil, subschemas: found)
     let place = variants[variant] ?? DescribedPlace(schema, document, found, key: step.key, in: self)
     variants[variant] = place
-    if isDeclared, !finder.dependsOnValue {
-      children[step] = place
-      if order.count < Self.longestOrder { order.append((step, place)) }
-    }
+    if isDeclared, !finder.dependsOnValue { children.keep(place, for: step) }
     return place
   }
-
-  private static let longestOrder = 64
 
   /// Whether something is said of a key that is said of no other, without declaring it.
   private func isSpecial(_ key: String?) -> Bool {

@@ -68,6 +68,9 @@ public final class SchemaLoader: Sendable {
     }.get()
   }
 
+  /// Gives up the schemas that were opened; they are opened again when they are asked for.
+  func forget() { schemas.withLock { $0 = [:] } }
+
   private func open(_ uri: String) throws(SchemaError) -> CompiledSchema {
     let document: Document
     if let path = FileURI.path(of: uri) {

@@ -150,34 +150,17 @@ public struct InferenceTable: Sendable {
       let format: String?
     }
 
-    private struct State {
-      var known: [Question: [Entry]] = [:]
-      /// The same in the order in which they were asked for, which mostly is the same in each entry of a list.
-      var order: [(question: Question, entries: [Entry])] = []
-      var next = 0
-
-      mutating func entries(for question: Question) -> [Entry]? {
-        if next < order.count, order[next].question == question {
-          defer { next = next + 1 == order.count ? 0 : next + 1 }
-          return order[next].entries
-        }
-        guard let found = known[question] else { return nil }
-        if let place = order.firstIndex(where: { $0.question == question }) { next = (place + 1) % order.count }
-        return found
-      }
-    }
-
-    private let state = Mutex(State())
+    private typealias Known = SequentialCache<Question, [Entry]>
+    private static var none: Known { Known(longestOrder: 32) }
+    private let known = Mutex(Candidates.none)
     private static let most = 512
-    private static let longestOrder = 32
 
     func entries(for question: Question, _ make: () -> [Entry]) -> [Entry] {
-      if let known = state.withLock({ $0.entries(for: question) }) { return known }
+      if let known = known.withLock({ $0.value(for: question) }) { return known }
       let made = make()
-      state.withLock { state in
-        if state.known.count == Self.most { state = State() }
-        state.known[question] = made
-        if state.order.count < Self.longestOrder { state.order.append((question, made)) }
+      known.withLock { known in
+        if known.count == Self.most { known = Self.none }
+        known.keep(made, for: question)
       }
       return made
     }

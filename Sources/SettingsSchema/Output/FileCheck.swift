@@ -51,6 +51,9 @@ public struct FileCheck: Sendable {
     self.options = options
   }
 
+  /// Gives up the schemas that were opened, for who needs none of them again.
+  package func forgetSchemas() { loader.forget() }
+
   /// Checks one file.
   ///
   /// - Parameters:

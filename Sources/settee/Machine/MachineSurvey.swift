@@ -122,9 +122,8 @@ final class SurveyPass: Sendable {
     let others = machine.files.files().filter { !belonging.contains($0.path) }
     let leftovers = UpgradeLeftover.inFolder(machine.files.folder)
     publish { ($0.programs, $0.others, $0.leftovers) = (ProgramSummary.sorted(summaries), others, leftovers) }
+    guard let check = try? machine.opener.check(.none) else { return }
     for (number, program) in found.enumerated() where !summaries[number].files.allSatisfy({ $0.count != nil }) {
-      // Each with a check of its own: nobody else needs the schemas of a program.
-      guard let check = try? machine.opener.check(.none) else { return }
       for (place, file) in program.files.enumerated() where summaries[number].files[place].count == nil {
         if isStopped { return }
         summaries[number].files[place].count = FileCount(
@@ -132,6 +131,8 @@ final class SurveyPass: Sendable {
       }
       let sorted = ProgramSummary.sorted(summaries)
       publish { $0.programs = sorted }
+      // Nobody else needs the schemas of a program.
+      check.forgetSchemas()
       Allocation.giveBack()
     }
     publish { $0.isComplete = true }

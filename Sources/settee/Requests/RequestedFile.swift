@@ -14,7 +14,7 @@ final class RequestedFile {
   let target: String
   /// Whether it is not there yet.
   let isNew: Bool
-  /// What became of each setting, and what was made of it here; nil where it stands in another file.
+  /// Each change, and the setting of the request that was applied to this file; nil where the change is in another file.
   private var made: [(change: SettingChange, setting: SettingsRequest.Setting?)] = []
   /// What counts with all files of the program, of what is read.
   var counts: [EffectiveSetting] = []
@@ -96,7 +96,7 @@ final class RequestedFile {
       isSecret: wasSecret || session.tellsSecret(at: path))
   }
 
-  /// - Parameter setting: what was made of it here; nil where it stands in another file.
+  /// - Parameter setting: the setting of the request that was applied to this file; nil where the change is in another file.
   func add(_ change: SettingChange, made setting: SettingsRequest.Setting?) { made.append((change, setting)) }
 
   /// Refuses what is likely to be wrong, and asks the program.

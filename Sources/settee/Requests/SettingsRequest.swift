@@ -162,9 +162,7 @@ extension SettingsRequest.Action {
     case .read, .set, .add, .row, .bringBack: false
     }
   }
-}
 
-extension SettingsRequest.Action {
   /// Whether nothing of the setting is to be left.
   var isOfWholeSetting: Bool {
     switch self {
