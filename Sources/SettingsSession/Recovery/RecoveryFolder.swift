@@ -66,7 +66,7 @@ public struct RecoveryFolder: Sendable {
       let name = "\(Self.prefix(for: file))\(getpid())-\(number)\(Self.ending)"
       let descriptor = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o600)
       if descriptor >= 0 {
-        _ = flock(descriptor, LOCK_EX | LOCK_NB)
+        _ = RecoveryLock.take(descriptor)
         return (descriptor, path + "/" + name)
       }
       if errno != EEXIST { throw RecoveryError(code: errno, path) }

@@ -33,7 +33,7 @@ public final class RecoveryLog {
   }
 
   isolated deinit {
-    if let log { close(log.descriptor) }
+    if let log { RecoveryLock.release(log.descriptor) }
   }
 
   /// Writes edits down; they are safe from a crash of this program when this returns.
@@ -64,7 +64,7 @@ public final class RecoveryLog {
       try write(base + RecoveryRecord.line(for: edits), to: made)
     } catch {
       unlink(made.path)
-      close(made.descriptor)
+      RecoveryLock.release(made.descriptor)
       throw error
     }
     removeLog()
@@ -87,7 +87,7 @@ public final class RecoveryLog {
   private func removeLog() {
     guard let log else { return }
     unlink(log.path)
-    close(log.descriptor)
+    RecoveryLock.release(log.descriptor)
     self.log = nil
   }
 

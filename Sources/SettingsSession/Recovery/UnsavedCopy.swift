@@ -35,10 +35,10 @@ public final class UnsavedCopy {
   init?(named name: String, ofFile file: String, in folder: Int32, path: String) {
     let descriptor = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
-    guard Self.isOurs(descriptor), flock(descriptor, LOCK_EX | LOCK_NB) == 0,
+    guard Self.isOurs(descriptor), RecoveryLock.take(descriptor),
       let (base, edits) = RecoveryRecord.read(Self.content(of: descriptor)), base.file == file, !edits.isEmpty
     else {
-      close(descriptor)
+      RecoveryLock.release(descriptor)
       return nil
     }
     self.descriptor = descriptor
@@ -49,7 +49,7 @@ public final class UnsavedCopy {
   }
 
   deinit {
-    close(descriptor)
+    RecoveryLock.release(descriptor)
   }
 
   private static func isOurs(_ descriptor: Int32) -> Bool {

@@ -113,6 +113,25 @@ import Testing
     #expect(place.logs.count == 1)
   }
 
+  @Test("What a session left is offered at once, while a program that is being started has a copy of its descriptor")
+  func heldByAnother() throws {
+    let place = Place()
+    func leaveUnsaved() throws -> Int32 {
+      let session = try place.session(Self.text)
+      try session.apply(.set(["a"], .number(Number(2))))
+      let log = place.root + "/recovery/" + place.logs[0]
+      let numbers = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+      let number = numbers.first { number in
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + number)) == log
+      }
+      return dup(try #require(number.flatMap { Int32($0) }))
+    }
+    let copy = try leaveUnsaved()
+    defer { close(copy) }
+    #expect(place.folder.copies(ofFile: "/etc/a.json").count == 1)
+    #expect(place.folder.copies(ofFile: "/etc/a.json").count == 1)
+  }
+
   @Test("What another program changed meanwhile stays, or is told")
   func changedMeanwhile() throws {
     let place = Place()
