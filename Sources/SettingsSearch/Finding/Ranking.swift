@@ -12,6 +12,8 @@ struct Ranking {
   private let programs: ProgramLikelihood
   private let spoken: SpokenOf
   private let likelihood: SettingLikelihood
+  /// How near each setting is to all that is typed.
+  private let nearness: [Float]
   private var ranges: [Range<Int>]
   private var wantedTraits: UInt32 = 0
 
@@ -23,7 +25,7 @@ struct Ranking {
     static let phrase: Float = 3.2
     static let phrases: Float = 1.5
     static let isSpokenOf: Float = 1
-    static let nearness: Float = 2.6
+    static let nearness: Float = 18
     static let topic: Float = 1
     static let likelihood: Float = 0.2
     static let otherProgram: Float = -1
@@ -55,6 +57,7 @@ struct Ranking {
     programs = ProgramLikelihood(matches, self.terms, index)
     likelihood = SettingLikelihood(matches, programs, index)
     spoken = SpokenOf(matches, self.terms, shares: shares, index)
+    nearness = SettingNearness(terms.words, index).values
     ranges = [1..<index.settingCount + 1]
   }
 
@@ -69,10 +72,9 @@ struct Ranking {
 
   func best(_ most: Int) throws(DatabaseError) -> [SettingHit] {
     var candidates: [(setting: Int, score: Float)] = []
-    let nearness = nearness
     for setting in ranges.joined() where index.traits[setting] & wantedTraits == wantedTraits {
       if let score = score(of: setting) {
-        candidates.append((setting, score + (nearness.isEmpty ? 0 : Weight.nearness * nearness[setting])))
+        candidates.append((setting, score + Weight.nearness * nearness[setting]))
       }
     }
     guard let best = candidates.lazy.map(\.score).max() else { return [] }
@@ -110,21 +112,6 @@ struct Ranking {
     score += Weight.topic * programs.topics[program] + Weight.likelihood * likelihood.values[setting]
     if !programs.isNamed[program], programs.isNamed.contains(true) { score += Weight.otherProgram }
     return score
-  }
-
-  /// How near each setting is to all that is typed.
-  private var nearness: [Float] {
-    var direction = [Float](repeating: 0, count: Directions.dimensions)
-    for (place, match) in matches.enumerated() {
-      var sum = [Float](repeating: 0, count: Directions.dimensions)
-      for setting in 1..<index.settingCount + 1 {
-        let worth = max(match.settings[setting], spoken.terms[place][setting])
-        if worth > 0 { index.directions.add(setting, by: worth, to: &sum) }
-      }
-      let length = Directions.length(of: sum)
-      if length > 0 { for place in sum.indices { direction[place] += sum[place] / length * match.weight } }
-    }
-    return index.directions.nearness(to: direction)
   }
 
   // MARK: - Hits

@@ -10,6 +10,8 @@ struct SearchTerms {
   }
 
   let terms: [Term]
+  /// All that is typed, without what joins it.
+  let words: [String]
   /// Neighbours that may be one word in a name, by the place of the first: `file size` is filesize.
   let pairs: [(place: Int, text: String)]
 
@@ -29,6 +31,7 @@ struct SearchTerms {
       }
       place += length
     }
+    words = typed
     self.terms = terms.isEmpty ? ignored : terms
     pairs = zip(self.terms.indices, zip(self.terms, self.terms.dropFirst())).compactMap { place, pair in
       let text = pair.0.text + pair.1.text

@@ -6,7 +6,7 @@
 /// whole numbers, one after the other.
 enum IndexLayout {
   /// Raised where the same settings give another index.
-  static let version = 7
+  static let version = 8
 
   static let tables = """
     CREATE TABLE fact(name TEXT PRIMARY KEY, value TEXT);
@@ -34,8 +34,10 @@ enum IndexLayout {
     case words
     /// What filters ask of each setting, as bits; the first is of no setting.
     case traits
-    /// See ``Directions``.
-    case directions
+    /// The words of phrases and names, a line each.
+    case sentenceWords
+    /// See ``Sentences``: the phrases, and then the names of the settings.
+    case sentences
   }
 
   static func row(of setting: Int, _ field: TextField) -> Int { setting << TextField.bits | field.rawValue }

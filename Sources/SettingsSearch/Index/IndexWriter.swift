@@ -13,6 +13,8 @@ package struct IndexWriter {
   /// How much is said of the program that is added.
   private var mass = 0
   private var knownWords: Set<String> = []
+  /// The words of each phrase, and of each setting's name and title.
+  private var phraseWords, nameWords: [[String]]
   private let addFile, addSetting, addPhrase, addWords, addPhraseWords: Statement
 
   private var settingCount: Int { nameLengths.count - 1 }
@@ -50,6 +52,7 @@ package struct IndexWriter {
     }
     splitter = WordSplitter(counts: counts)
     self.ignored = ignored
+    (phraseWords, nameWords) = ([], [])
     database = try Database()
     try database.run("PRAGMA page_size = 4096; BEGIN; " + IndexLayout.tables)
     addFile = try database.statement("INSERT INTO file VALUES(?, ?)")
@@ -66,9 +69,11 @@ package struct IndexWriter {
     try database.run(
       "INSERT INTO setting_words(setting_words) VALUES('optimize'); INSERT INTO phrase_words(phrase_words) VALUES('optimize')"
     )
-    let directions = try WordTable(database, meanings: meanings.lazy.flatMap(\.meanings), settingCount: settingCount)
-      .directions
-    try add(.directions, directions.components.map(UInt8.init(bitPattern:)))
+    var sentences = SentenceWriter()
+    for words in phraseWords + nameWords { sentences.add(words) }
+    let (words, bytes) = sentences.parts
+    try add(.sentenceWords, Array(words.joined(separator: "\n").utf8))
+    try add(.sentences, bytes)
     try add(.nameLengths, nameLengths)
     try add(.traits, IndexLayout.bytes(of: traits))
     try add(.phrases, phrases.flatMap(\.bytes))
@@ -114,6 +119,8 @@ package struct IndexWriter {
     texts[.section] = setting.keys.dropLast().flatMap { words(ofName: $0).all }
     for (field, text) in setting.texts { texts[field, default: []].append(text) }
     know(name.all)
+    let title = PlainWords.words(of: texts[.title]?.joined(separator: " ") ?? "")
+    nameWords.append(name.own + title.filter { !name.own.contains($0) })
     mass += name.own.count * WordMass.name
     for field in TextField.allCases {
       guard let words = texts[field]?.joined(separator: " "), !words.isEmpty else { continue }
@@ -178,6 +185,7 @@ package struct IndexWriter {
   private mutating func add(_ phrase: String, value: String?, isTopic: Bool = false) throws(DatabaseError) {
     let words = PlainWords.words(of: phrase)
     know(words)
+    phraseWords.append(words)
     let count = words.count { !ignored.contains($0) }
     phrases.append(PhraseTraits(wordCount: max(count, 1), program: programCount, isTopic: isTopic))
     mass += words.count * (isTopic ? WordMass.topic : WordMass.phrase)

@@ -7,7 +7,7 @@ package struct SettingIndexKey: Sendable {
 
   /// Begins with the layout of the index and the words that are built in.
   package init() {
-    add("\(IndexLayout.version)")
+    add("\(IndexLayout.version) \(BuiltInPages.wordVectors.count)")
     for place in 0..<BuiltInPages.words.count { add(BuiltInPages.words[place].value) }
   }
 

@@ -14,7 +14,8 @@ final class StoredIndex {
   /// By the number of the phrase, from 1 on.
   let phraseTraits: [PhraseTraits]
   let meanings: [Meaning]
-  let directions: Directions
+  /// What people say, by the phrase, and then the names, by the setting; nil where it is damaged.
+  private(set) lazy var sentences: Sentences? = readSentences()
   /// By the number of the setting: whether people say something of it.
   let isSpokenOf: [Bool]
   /// By the number of the setting: how many phrases mean it.
@@ -41,7 +42,6 @@ final class StoredIndex {
     let lists = try Lists(database, programCount: programs.count)
     (nameLengths, phraseTraits, meanings) = (lists.nameLengths, lists.phrases, lists.meanings)
     traits = lists.traits
-    directions = lists.directions
     var isSpokenOf = [Bool](repeating: false, count: nameLengths.count)
     var phraseCounts = [Int](repeating: 0, count: nameLengths.count)
     var wordCounts = nameLengths.map { Float($0) * SettingLikelihood.wordsOfName }
@@ -78,9 +78,16 @@ final class StoredIndex {
     return programs
   }
 
-  private func readWords() -> [String] {
-    guard let bytes = try? Lists.bytes(.words, database) else { return [] }
+  private func readWords(_ list: IndexLayout.List = .words) -> [String] {
+    guard let bytes = try? Lists.bytes(list, database) else { return [] }
     return bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func readSentences() -> Sentences? {
+    guard let bytes = try? Lists.bytes(.sentences, database),
+      let sentences = Sentences(bytes, words: readWords(.sentenceWords))
+    else { return nil }
+    return sentences.count == phraseCount + settingCount ? sentences : nil
   }
 
   // MARK: - What is asked
@@ -144,7 +151,6 @@ private struct Lists {
   let traits: [UInt32]
   let phrases: [PhraseTraits]
   let meanings: [Meaning]
-  let directions: Directions
 
   init(_ database: Database, programCount: Int) throws(DatabaseError) {
     func bytes(_ list: IndexLayout.List) throws(DatabaseError) -> [UInt8] { try Self.bytes(list, database) }
@@ -159,9 +165,7 @@ private struct Lists {
       let count = min(max(numbers[place + 2], 0), phraseCount - first)
       return MeaningRun(setting: numbers[place], phrases: first..<first + count).meanings
     }
-    directions = Directions(components: try bytes(.directions).map(Int8.init(bitPattern:)))
-    guard directions.components.count == nameLengths.count * Directions.dimensions, !nameLengths.isEmpty,
-      traits.count == nameLengths.count,
+    guard !nameLengths.isEmpty, traits.count == nameLengths.count,
       !phrases.isEmpty, phrases.allSatisfy({ 0..<max(programCount, 1) ~= $0.program }),
       meanings.allSatisfy({ nameLengths.indices ~= $0.setting })
     else { throw DatabaseError(code: DatabaseError.mismatch) }

@@ -33,9 +33,9 @@ struct Command {
   /// Runs the program in a session of its own, so that it has no controlling terminal.
   ///
   /// - Throws: ``HarnessError`` when it cannot start, or has not ended by the deadline (it is killed then).
-  func run(input: String = "") throws -> Outcome {
+  func run(input: String = "", until deadline: Deadline = Deadline()) throws -> Outcome {
     let child = try spawning.withLock { _ in try spawn(input: input) }
-    let collected = collect([child.stdout, child.stderr], until: Deadline())
+    let collected = collect([child.stdout, child.stderr], until: deadline)
     if collected == nil { kill(child.process, SIGKILL) }
     close(child.stdout)
     close(child.stderr)

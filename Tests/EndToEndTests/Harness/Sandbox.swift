@@ -50,9 +50,11 @@ final class Sandbox: Sendable {
 
   /// Runs a program in the sandbox without a terminal.
   func run(
-    _ executable: String, _ arguments: [String], input: String = "", environment changes: [String: String?] = [:]
+    _ executable: String, _ arguments: [String], input: String = "", environment changes: [String: String?] = [:],
+    until deadline: Deadline = Deadline()
   ) throws -> Command.Outcome {
-    try Command(executable, arguments, environment: environment(changes), folder: home).run(input: input)
+    try Command(executable, arguments, environment: environment(changes), folder: home)
+      .run(input: input, until: deadline)
   }
 
   /// Runs the settee under test without a terminal.

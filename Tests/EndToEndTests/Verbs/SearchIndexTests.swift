@@ -27,7 +27,7 @@ import Testing
   /// Three processes at once: each finds the same and says nothing else.
   private func expectThreeFind(_ value: String, _ hint: Comment) throws {
     let script = #"for each in 1 2 3; do "$0" search --program nightjar queue length & done; wait"#
-    let outcome = try sandbox.run("/bin/sh", ["-c", script, try Locations.settee()])
+    let outcome = try sandbox.run("/bin/sh", ["-c", script, try Locations.settee()], until: Deadline(seconds: 900))
     let found = outcome.output.split(separator: "\n").filter { $0.contains("\tqueue.length\t\(value)") }
     #expect(found.count == 3 && outcome.errors.isEmpty, "\(hint): \(outcome.output)\(outcome.errors)")
   }

@@ -1,0 +1,117 @@
+/// Some words with their directions and what each tells: a sentence points where its words do, rare ones more than common.
+///
+/// A word without a direction is near to itself alone.
+struct SentenceSpace {
+  /// In the order of their bytes; a word's number is its place.
+  let words: [String]
+  /// By the word: what it tells, and what its components are multiplied by to be a direction of that length.
+  private let weights, scales: [Float]
+  private let components: [Int8]
+  private let weightOfUnknown: Float
+
+  private static let dimensions = WordVectors.dimensions
+
+  /// - Parameters:
+  ///   - counts: by the word, how many sentences have it.
+  ///   - sentenceCount: how many there are.
+  init(words: [String], counts: [Int], sentenceCount: Int) {
+    func weight(_ count: Int) -> Float {
+      (1 + Float(sentenceCount) / Float(count + 1)).logarithm.squareRoot()
+    }
+    self.words = words
+    let components = WordVectors.components(of: words)
+    let weights = counts.map(weight)
+    scales = words.indices.map { word in
+      let own = components[word * Self.dimensions..<(word + 1) * Self.dimensions]
+      let squares = own.reduce(0) { $0 + Int($1) * Int($1) }
+      return squares == 0 ? 0 : weights[word] / Float(squares).squareRoot()
+    }
+    (self.weights, self.components, weightOfUnknown) = (weights, components, weight(0))
+  }
+
+  /// A sentence as a direction.
+  struct Direction {
+    fileprivate var components = [Float](repeating: 0, count: SentenceSpace.dimensions)
+    /// Words without a direction, by their numbers.
+    fileprivate var others: [Int: Float] = [:]
+    /// Of words that are not known at all.
+    fileprivate var unknown: Float = 0
+
+    var length: Float {
+      let squares = components.reduce(0) { $0 + $1 * $1 } + others.values.reduce(0) { $0 + $1 * $1 }
+      return (squares + unknown).squareRoot()
+    }
+  }
+
+  func direction(of numbers: some Sequence<Int>) -> Direction {
+    var direction = Direction()
+    for word in numbers { add(word, to: &direction) }
+    return direction
+  }
+
+  /// The direction of words that may not be among those of the space.
+  func direction(ofTyped typed: [String]) -> Direction {
+    var direction = Direction()
+    for text in typed {
+      if let word = number(of: text) {
+        add(word, to: &direction)
+      } else {
+        add(WordVectors.components(of: [text])[...], ofUnknown: weightOfUnknown, to: &direction)
+      }
+    }
+    return direction
+  }
+
+  /// By the word: how much of a direction it is.
+  func shares(of direction: Direction) -> [Float] {
+    components.withUnsafeBufferPointer { components in
+      direction.components.withUnsafeBufferPointer { direction in
+        words.indices.map { word in
+          var sum: Float = 0
+          for place in 0..<Self.dimensions {
+            sum += direction[place] * Float(components[word &* Self.dimensions &+ place])
+          }
+          return sum * scales[word]
+        }
+      }
+    }.adding(direction.others.map { ($0.key, $0.value * weights[$0.key]) })
+  }
+
+  private func add(_ word: Int, to direction: inout Direction) {
+    if scales[word] == 0 {
+      direction.others[word, default: 0] += weights[word]
+      return
+    }
+    for place in 0..<Self.dimensions {
+      direction.components[place] += scales[word] * Float(components[word * Self.dimensions + place])
+    }
+  }
+
+  private func add(_ own: ArraySlice<Int8>, ofUnknown weight: Float, to direction: inout Direction) {
+    let squares = own.reduce(0) { $0 + Int($1) * Int($1) }
+    if squares == 0 {
+      direction.unknown += weight * weight
+      return
+    }
+    let scale = weight / Float(squares).squareRoot()
+    for (place, number) in own.enumerated() { direction.components[place] += scale * Float(number) }
+  }
+
+  private func number(of text: String) -> Int? {
+    var range = words.startIndex..<words.endIndex
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      if words[middle] == text { return middle }
+      range = words[middle] < text ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return nil
+  }
+}
+
+extension [Float] {
+  fileprivate func adding(_ others: [(place: Int, number: Float)]) -> [Float] {
+    var sum = self
+    for (place, number) in others { sum[place] += number }
+    return sum
+  }
+}
