@@ -23,6 +23,7 @@ final class Fleet {
   /// - Parameter onChange: called each time that hosts have answered.
   func read(onChange: @escaping @MainActor () -> Void) async {
     report = FleetReport(hosts: report.hosts)
+    onChange()
     let run = PlayRun(ansible, AnsiblePlay(reading: files, on: report.hosts), isTrial: false)
     let end = await wait(for: run) { [weak self] answers in
       for answer in answers { self?.report.take(answer) }

@@ -63,6 +63,20 @@ import Testing
     #expect(pilot.shows("1 not read") && !pilot.shows("NOT THE SAME ON ALL"), "\(pilot.screen)")
   }
 
+  @Test func whileHostsAreReadAgainTheScreenIsStillDrawn() async throws {
+    let fleet = try stand.fleet()
+    let pilot = try Pilot(FleetScreen(fleet), rows: 30)
+    try await pilot.wait { $0.shows("1 not read") && !fleet.isUnderWay }
+    try pilot.focus("Port")
+    let folder = stand.account.root.path + "/stand"
+    try stand.write("facts.sh", "while [ ! -e \(folder)/go ]; do sleep 0.05; done; cat \(folder)/facts")
+    pilot.press(.character("r"))
+    try await pilot.wait { $0.titleLine.contains("reading… 0 of 4") }
+    pilot.press(.down, .up)
+    try stand.write("go", "")
+    try await pilot.wait { $0.shows("1 not read") && $0.shows("THE SAME ON ALL") }
+  }
+
   @Test func hostsThatFailAreToldAndLeftOut() async throws {
     try stand.write(
       "trial",
