@@ -80,7 +80,8 @@ package struct DocumentApplying {
   }
 }
 
-/// Shows what is to be done, and does it when the user agrees.
+/// Shows what is to be done, and does it when the user agrees: first what becomes of a change that waits to be confirmed,
+/// then what was saved since.
 @MainActor
 struct DocumentApplier {
   let program: DocumentProgram
@@ -92,13 +93,20 @@ struct DocumentApplier {
   func ask() {
     program.hasWaiting = true
     if let waiting = program.waiting {
-      return navigator.choose(waiting.title, text: waiting.text, from: Self.endings) {
+      let text = waiting.text + (settings == nil ? "" : "; what was saved since is asked about then")
+      return navigator.choose(waiting.title, text: text, from: Self.endings) {
         if case .end(let ending) = $0 { end(ending) }
       }
     }
+    askToApply()
+  }
+
+  /// - Parameter remark: what was done just now.
+  private func askToApply(remark: String = "") {
     let plan = navigator.work("Looking what \(program.name) needs…") { applying.plan(settings) }
-    if plan.title.isEmpty { return navigator.show(message: plan.text) }
-    navigator.choose(plan.title.prefix(1).uppercased() + plan.title.dropFirst(), text: plan.text, from: choices(plan)) {
+    let text = [remark, plan.text].filter { !$0.isEmpty }.joined(separator: " · ")
+    if plan.title.isEmpty { return navigator.show(message: text) }
+    navigator.choose(plan.title.prefix(1).uppercased() + plan.title.dropFirst(), text: text, from: choices(plan)) {
       if let way = $0?.way { apply(way) }
     }
   }
@@ -121,8 +129,10 @@ struct DocumentApplier {
   private func end(_ ending: DocumentApplying.Ending) {
     let title = ending == .kept ? "Keeping it…" : "Taking it back…"
     let result = navigator.work(title) { Result { () throws(ProgramError) in try applying.end(ending) } }
-    if case .success = result { program.hasWaiting = false }
-    tell(result)
+    guard case .success(let words) = result else { return tell(result) }
+    program.hasWaiting = false
+    if settings == nil { return tell(result) }
+    askToApply(remark: words)
   }
 
   private func choices(_ plan: DocumentApplying.Plan) -> [DialogChoice<Answer>] {

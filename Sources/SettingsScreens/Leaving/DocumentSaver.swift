@@ -100,7 +100,10 @@ struct DocumentSaver {
     program.lastEffects = program.effects(paths)
     program.savedSettings += paths.filter { !program.savedSettings.contains($0) }
     let needed = program.lastEffects.map { " · " + $0.words }.joined()
-    return needed.isEmpty || program.applying == nil ? needed : needed + ": A applies it"
+    if needed.isEmpty || program.applying == nil { return needed }
+    // Another session may have made one meanwhile.
+    program.hasWaiting = true
+    return needed + (program.waiting == nil ? ": A applies it" : ": A asks about what waits first")
   }
 
   /// Another program changed the same settings since the document was read.

@@ -57,12 +57,18 @@ struct DocumentBindings {
   /// Puts into force what was saved.
   private var apply: KeyBinding? {
     guard let program = host.program, let applying = program.applying else { return nil }
-    return KeyBinding(
-      "apply", keys: [.character("A")], help: "apply", explanation: program.words.applyExplanation,
-      disabledReason: model.history.isModified ? "save first (s)" : nil, isInFooter: !program.lastEffects.isEmpty
+    let isWaiting = program.hasWaiting
+    var binding = KeyBinding(
+      "apply", keys: [.character("A")], help: isWaiting ? "keep or take back" : "apply",
+      explanation: isWaiting
+        ? "Keeps the change that waits to be confirmed, or takes it back" : program.words.applyExplanation,
+      disabledReason: model.history.isModified ? "save first (s)" : nil,
+      isInFooter: isWaiting || !program.lastEffects.isEmpty
     ) {
       DocumentApplier(program: program, applying: applying, navigator: navigator).ask()
     }
+    binding.footerPriority = isWaiting ? 1 : 0
+    return binding
   }
 
   /// Copies the command that has the program take up what was saved.

@@ -7,6 +7,8 @@ import SettingsSession
 @MainActor
 struct SavedChanges {
   let context: VerbContext
+  /// Where is told what went back.
+  var store = PendingStore.settee
 
   /// A file by its name, with the settings that were changed where the caller or the journal tells.
   func file(_ name: String, settings: [Path]? = nil) throws(VerbError) -> ChangedFile {
@@ -79,7 +81,15 @@ struct SavedChanges {
     let journal = context.folders.state.map { Journal(folder: $0, writer: context.opener.writer) }
     let last = journal?.entries(ofFile: file.path).last?.time
     let time = since(file.page, file.path).map { Int($0 * 1000) } ?? last
-    guard let former = former ?? time.flatMap({ journal?.text(of: file.path, holding: text, before: $0) }) else {
+    let known = former ?? time.flatMap { journal?.text(of: file.path, holding: text, before: $0) }
+    let request = FileRequest(path: file.path, format: file.document?.format)
+    if known == nil, let journal, let opened = try? context.opener.open(request),
+      let before = TextBeforeReturn(of: file.path, context.opener.session(for: opened), journal, in: store)
+    {
+      return PendingChange.File(
+        file.path, text: text, format: request.format, former: before.text, since: before.since)
+    }
+    guard let former = known else {
       throw VerbError(
         description: """
           what \(file.path) held before is not known, so nothing can bring it back: --former names a file \

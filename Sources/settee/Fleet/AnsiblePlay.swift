@@ -30,12 +30,36 @@ struct AnsiblePlay {
       """)
   }
 
-  private static func play(_ hosts: [String], _ task: String) -> String {
+  /// Has hosts put into force what was written there: a play for all hosts that have the same files.
+  ///
+  /// - Parameter isConfirmed: whether it stays only where Ansible reaches the host anew. One host is the first then, and where
+  ///   one fails no further is begun with. Of the others there are so few at a time that each is reached before it goes back.
+  init(applying groups: [(files: [String], hosts: [String])], isConfirmed: Bool) {
+    let plays = groups.map { files, hosts in
+      let task = """
+            - settee.settings.apply:
+                files: [\(files.map(Self.unsafe).joined(separator: ", "))]
+        """
+      if !isConfirmed { return Self.play(hosts, task) }
+      return Self.play(
+        hosts,
+        """
+        \(task)
+                confirm: 2m
+            - meta: reset_connection
+        \(task)
+                state: confirmed
+        """, order: "  serial: [1, 20]\n  max_fail_percentage: 0\n")
+    }
+    text = plays.joined()
+  }
+
+  private static func play(_ hosts: [String], _ task: String, order: String = "") -> String {
     """
     - hosts: [\(hosts.map(unsafe).joined(separator: ", "))]
       gather_facts: false
       become: true
-      tasks:
+    \(order)  tasks:
     \(task)
 
     """

@@ -1,4 +1,5 @@
 import Dispatch
+import SettingsPrograms
 import Synchronization
 
 /// Hosts of an inventory, and what Ansible tells of them.
@@ -6,13 +7,16 @@ import Synchronization
 final class Fleet {
   let ansible: Ansible
   let files: [String]
+  let pages: ProgramPages
   var report: FleetReport
   /// What Ansible complained of when the hosts were read.
   private(set) var complaints: [String] = []
+  /// By the numbers of hosts what was written there and is not in force.
+  var unapplied: [Int: UnappliedFleetChange] = [:]
   private var current: PlayRun?
 
-  init(_ ansible: Ansible, hosts: [String], files: [String]) {
-    (self.ansible, self.files) = (ansible, files)
+  init(_ ansible: Ansible, hosts: [String], files: [String], pages: ProgramPages) {
+    (self.ansible, self.files, self.pages) = (ansible, files, pages)
     report = FleetReport(hosts: hosts)
   }
 
@@ -23,6 +27,7 @@ final class Fleet {
   /// - Parameter onChange: called each time that hosts have answered.
   func read(onChange: @escaping @MainActor () -> Void) async {
     report = FleetReport(hosts: report.hosts)
+    onChange()
     let run = PlayRun(ansible, AnsiblePlay(reading: files, on: report.hosts), isTrial: false)
     let end = await wait(for: run) { [weak self] answers in
       for answer in answers { self?.report.take(answer) }
@@ -48,12 +53,14 @@ final class Fleet {
   private func note(_ answers: [HostAnswer], _ key: FleetReport.Key) {
     for answer in answers where answer.state == .ok {
       let change = answer.files.flatMap(\.changes).last { $0.setting == key.setting }
-      guard let change, let host = report.number(of: answer.host) else { continue }
+      guard let host = report.number(of: answer.host) else { continue }
+      note(unapplied: answer, host)
+      guard let change else { continue }
       report.set(change.after == .null ? nil : change.after, at: key, host)
     }
   }
 
-  private func wait(for run: PlayRun, _ tell: @escaping @MainActor ([HostAnswer]) -> Void) async -> Ansible.End {
+  func wait(for run: PlayRun, _ tell: @escaping @MainActor ([HostAnswer]) -> Void) async -> Ansible.End {
     current = run
     defer { current = nil }
     return await run.end(tell)

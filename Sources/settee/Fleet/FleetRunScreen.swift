@@ -83,8 +83,8 @@ final class FleetRunScreen: TableScreen {
       if goHosts.isEmpty { return "Nothing would be written." }
       return answers.values.contains { $0.state != .ok } ? "Hosts that failed are left as they are." : nil
     case .done:
-      let units = Set(answers.values.flatMap(\.units)).sorted()
-      return units.isEmpty ? nil : "Until it holds, \(units.joined(separator: ", ")) has to be reloaded or restarted."
+      let needs = Set(answers.values.flatMap(\.files).flatMap(\.needs)).sorted()
+      return needs.isEmpty ? nil : "It takes \(needs.joined(separator: ", ")) until it holds: A applies it."
     }
   }
 
@@ -139,16 +139,9 @@ final class FleetRunScreen: TableScreen {
   // MARK: - Doing
 
   func keyBindings(for item: ItemID?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
-    guard isUnderWay else { return [] }
-    return [
-      KeyBinding("stop", keys: [.character("x"), .escape], help: "stop", explanation: "Begins with no further host") {
-        [unowned self] in
-        let text = "What hosts have done stays as it is; the others are left as they are."
-        guard await navigator.confirm("Stop?", text: text, yes: "Stop", no: "Go on"), isUnderWay else { return }
-        isStopped = true
-        fleet.stop()
-      }
-    ]
+    guard isUnderWay else { return phase == .done ? [fleet.applyKey(in: navigator)] : [] }
+    let text = "What hosts have done stays as it is; the others are left as they are."
+    return [fleet.stopKey(in: navigator, text, if: { self.isUnderWay }, then: { self.isStopped = true })]
   }
 
   func canSelect(_ item: ItemID) -> Bool { item == .go }

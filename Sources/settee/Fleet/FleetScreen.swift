@@ -140,7 +140,8 @@ final class FleetScreen: TableScreen {
       KeyBinding(
         "read", keys: [.character("r")], help: "read again", explanation: "Has Ansible read all hosts again",
         disabledReason: fleet.isUnderWay ? "The hosts are being read" : nil
-      ) { [unowned self] in await read() }
+      ) { [unowned self] in await read() },
+      fleet.applyKey(in: navigator),
     ]
   }
 

@@ -12,14 +12,17 @@ struct HostAnswer: Sendable {
   /// Why it failed, on one line; empty where it did not.
   let words: String
   let files: [File]
-  /// The units of systemd that have to reload or to restart.
-  let units: [String]
+  /// What was said of it where something was put into force.
+  let lines: [String]
 
   /// What it says of a file.
   struct File {
     let path: String
     /// Why it was not read; nil where it was.
     let error: String?
+    let isChanged: Bool
+    /// What it takes until what was changed holds: `a reload of sshd`.
+    let needs: [String]
     /// The values that count, by the paths of their settings.
     let values: [(setting: String, value: Value)]
     /// What became of settings.
@@ -40,7 +43,7 @@ struct HostAnswer: Sendable {
     (self.host, self.state) = (host, state)
     isChanged = members["changed"] == true
     files = members.list("files").compactMap(File.init)
-    units = members.list("units").compactMap(\.text)
+    lines = members.list("lines").compactMap(\.text)
     words = state == .ok ? "" : Self.words(members)
   }
 
@@ -60,6 +63,12 @@ extension HostAnswer.File {
   fileprivate init?(_ value: Value) {
     guard case .object(let members) = value, let path = members.text("path") else { return nil }
     (self.path, error) = (path, members.text("error"))
+    isChanged = members["changed"] == true
+    needs = members.list("effects").compactMap { effect in
+      guard case .object(let members) = effect, let need = members.text("need"), let subject = members.text("subject")
+      else { return nil }
+      return "a \(need) of \(subject)"
+    }
     changes = members.list("settings").compactMap { change in
       guard case .object(let members) = change, let setting = members.text("path") else { return nil }
       return HostAnswer.Change(setting: setting, before: members["before"], after: members["after"])

@@ -22,7 +22,9 @@ struct FleetVerb: Verb {
 
         On the screen stands first what is not the same on all, with how many hosts have which value, then each host with what it \
         has otherwise than most. Enter chooses a value, and the hosts that are to have it. Ansible tries it without a \
-        write first, and it is shown what each host would do; then it is written there, host by host. x stops.
+        write first, and it is shown what each host would do; then it is written there, host by host. \
+        A has hosts put into force what was written there, and looks whether it holds; where a wrong change may keep \
+        everybody out, it stays only where Ansible reaches the host anew. x stops.
 
         Without a terminal, and with --json, the table is printed as the filter "report" of the collection writes it. Hosts that \
         could not be read are told on standard error.
@@ -70,7 +72,7 @@ struct FleetVerb: Verb {
         inventory: inventory, environment: ProcessEnvironment.all.merging(context.environment) { $1 })
       let hosts = try ansible.hosts()
       if !asJSON, context.output.isTerminal {
-        return FullScreen(context).fleet(Fleet(ansible, hosts: hosts, files: files))
+        return FullScreen(context).fleet(Fleet(ansible, hosts: hosts, files: files, pages: context.opener.pages))
       }
       return try print(FleetReport(hosts: hosts), ansible)
     } catch {

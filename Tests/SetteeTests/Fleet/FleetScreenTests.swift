@@ -57,10 +57,26 @@ import Testing
     #expect(try stand.asked().contains("--check --diff /dev/stdin\n- hosts: [!unsafe \"web3\"]"))
     try pilot.focus("Write it on 1 host")
     pilot.press(.enter)
-    try await pilot.wait { $0.shows("Until it holds, ssh has to be reloaded or restarted.") }
+    try await pilot.wait { $0.shows("It takes a reload of sshd until it holds: A applies it.") }
     #expect(pilot.shows("CHANGED") && pilot.titleLine.contains("done"), "\(pilot.screen)")
+    #expect(pilot.footLine.contains("A apply"), "\(pilot.screen)")
     pilot.press(.escape)
     #expect(pilot.shows("1 not read") && !pilot.shows("NOT THE SAME ON ALL"), "\(pilot.screen)")
+    #expect(pilot.footLine.contains("A apply"), "it may be done later as well: \(pilot.screen)")
+  }
+
+  @Test func whileHostsAreReadAgainTheScreenIsStillDrawn() async throws {
+    let fleet = try stand.fleet()
+    let pilot = try Pilot(FleetScreen(fleet), rows: 30)
+    try await pilot.wait { $0.shows("1 not read") && !fleet.isUnderWay }
+    try pilot.focus("Port")
+    let folder = stand.account.root.path + "/stand"
+    try stand.write("facts.sh", "while [ ! -e \(folder)/go ]; do sleep 0.05; done; cat \(folder)/facts")
+    pilot.press(.character("r"))
+    try await pilot.wait { $0.titleLine.contains("reading… 0 of 4") }
+    pilot.press(.down, .up)
+    try stand.write("go", "")
+    try await pilot.wait { $0.shows("1 not read") && $0.shows("THE SAME ON ALL") }
   }
 
   @Test func hostsThatFailAreToldAndLeftOut() async throws {

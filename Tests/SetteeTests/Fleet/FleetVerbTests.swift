@@ -140,6 +140,52 @@ import Testing
         """#)
   }
 
+  @Test func whatMayKeepEverybodyOutIsPutIntoForceOnOneHostFirstAndConfirmedByTheNextConnection() {
+    let groups = [
+      (files: ["/etc/ssh/sshd_config"], hosts: ["web1", "{{ a }}"]), (files: ["/etc/x", "/etc/y"], hosts: ["db"]),
+    ]
+    #expect(
+      AnsiblePlay(applying: groups, isConfirmed: true).text == #"""
+        - hosts: [!unsafe "web1", !unsafe "{{ a }}"]
+          gather_facts: false
+          become: true
+          serial: [1, 20]
+          max_fail_percentage: 0
+          tasks:
+            - settee.settings.apply:
+                files: [!unsafe "/etc/ssh/sshd_config"]
+                confirm: 2m
+            - meta: reset_connection
+            - settee.settings.apply:
+                files: [!unsafe "/etc/ssh/sshd_config"]
+                state: confirmed
+        - hosts: [!unsafe "db"]
+          gather_facts: false
+          become: true
+          serial: [1, 20]
+          max_fail_percentage: 0
+          tasks:
+            - settee.settings.apply:
+                files: [!unsafe "/etc/x", !unsafe "/etc/y"]
+                confirm: 2m
+            - meta: reset_connection
+            - settee.settings.apply:
+                files: [!unsafe "/etc/x", !unsafe "/etc/y"]
+                state: confirmed
+
+        """#)
+    #expect(
+      AnsiblePlay(applying: [groups[0]], isConfirmed: false).text == #"""
+        - hosts: [!unsafe "web1", !unsafe "{{ a }}"]
+          gather_facts: false
+          become: true
+          tasks:
+            - settee.settings.apply:
+                files: [!unsafe "/etc/ssh/sshd_config"]
+
+        """#)
+  }
+
   @Test func aThousandHostsAreSummedUpAtOnce() {
     var report = FleetReport(hosts: (0..<1000).map { "host\($0)" })
     let start = ContinuousClock.now

@@ -21,6 +21,7 @@ struct StandInAnsible {
       printf '%s\\n' "$*" "$play" >>\(folder)/asked
       case "$play $*" in
       *settings.facts*) name=facts ;;
+      *settings.apply*) name=apply ;;
       *--check*) name=trial ;;
       *) name=run ;;
       esac
@@ -52,11 +53,20 @@ struct StandInAnsible {
   }
 
   /// A host on which a setting was changed, or would be.
-  static func changed(_ host: String, _ setting: String, _ before: String, _ after: String) -> String {
-    """
-    {"host": "\(host)", "state": "ok", "changed": \(before != after), "units": ["ssh"], "files": [{"path": \
-    "/etc/ssh/sshd_config", "settings": [{"path": "\(setting)", "before": "\(before)", "after": "\(after)"}]}]}\n
-    """
+  static func changed(
+    _ host: String, _ setting: String, _ before: String, _ after: String, file: String = "/etc/ssh/sshd_config"
+  ) -> String {
+    let isChanged = before != after
+    let effects = isChanged ? #", "effects": [{"need": "reload", "subject": "sshd"}]"# : ""
+    return """
+      {"host": "\(host)", "state": "ok", "changed": \(isChanged), "files": [{"path": "\(file)", "changed": \
+      \(isChanged)\(effects), "settings": [{"path": "\(setting)", "before": "\(before)", "after": "\(after)"}]}]}\n
+      """
+  }
+
+  /// A host that did what it was asked for, as lines say.
+  static func done(_ host: String, _ lines: String) -> String {
+    #"{"host": "\#(host)", "state": "ok", "changed": true, "lines": ["\#(lines)"]}"# + "\n"
   }
 
   static func unreachable(_ host: String, _ words: String) -> String {
@@ -66,6 +76,6 @@ struct StandInAnsible {
   var ansible: Ansible { Ansible(inventory: "hosts", environment: account.environment) }
 
   func fleet() throws -> Fleet {
-    Fleet(ansible, hosts: try ansible.hosts(), files: ["/etc/ssh/sshd_config"])
+    Fleet(ansible, hosts: try ansible.hosts(), files: ["/etc/ssh/sshd_config"], pages: account.opener.pages)
   }
 }

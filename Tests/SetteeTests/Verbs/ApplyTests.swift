@@ -1,7 +1,8 @@
-import SettingsApplying
+import SettingsFiles
 import Synchronization
 import Testing
 
+@testable import SettingsApplying
 @testable import settee
 
 /// `settee apply`, and `--apply` of the verbs that change settings.
@@ -68,6 +69,35 @@ import Testing
     #expect(try account.text(file).contains("length = 2"), "nothing is written before that is said")
     #expect(account.run("set", file, "queue.length", "7", "--no-confirm") == 0)
     #expect(machine.ran == ["nightjar-ctl go"])
+  }
+
+  @Test func whatWasSavedBesideAChangeThatWentBackCanGoBackByItself() throws {
+    let (account, file) = try account("need = \"reload\"\ncommands = [\"nightjar-ctl go\"]")
+    account.machineForVerbs = ScriptedMachine()
+    #expect(account.run("set", file, "queue.length", "7", "--apply") == 0)
+    let began = TimeText.now
+    #expect(account.run("set", file, "queue.retries", "5") == 0)
+    try account.write("nightjar.conf", "[queue]\nlength = 2\nretries = 5\n", in: "etc")
+    let folder = account.root.path + "/lib"
+    let store = PendingStore(
+      name: "settee", verb: "go-back", folder: folder, writer: FileWriter(stateFolder: folder),
+      machine: RunningMachine(), isRoot: true)
+    let saved = SavedChanges(context: account.context(), store: store)
+    let target = try SystemFileSystem().resolve(file)
+    #expect(throws: VerbError.self, "nobody knows who wrote it") {
+      try saved.pending(try saved.file(file, settings: [["queue", "retries"]]), former: nil)
+    }
+    ReturnNotice(
+      id: "1", who: "root", lines: [], reason: "nobody confirmed it in time", time: TimeText.now,
+      files: [.init(path: target, since: 0)], isTold: true
+    ).keep(in: store)
+    let pending = try saved.pending(try saved.file(file, settings: [["queue", "retries"]]), former: nil)
+    #expect(String(decoding: pending.former ?? [], as: UTF8.self) == "[queue]\nlength = 2\n")
+    #expect(pending.since ?? 0 >= began, "what went back is not to be told once more")
+    try account.write("nightjar.conf", "[queue]\nlength = 2\nretries = 6\n", in: "etc")
+    #expect(throws: VerbError.self, "somebody changed it since") {
+      try saved.pending(try saved.file(file, settings: [["queue", "retries"]]), former: nil)
+    }
   }
 
   @Test func whatIsReadEachTimeIsInForce() throws {

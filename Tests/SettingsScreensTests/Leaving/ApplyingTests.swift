@@ -95,6 +95,53 @@ import Testing
     #expect(asked.planned.count == 1, "nothing waits any more")
   }
 
+  @Test func whatIsSavedWhileAChangeWaitsIsAppliedWhenThatIsEnded() throws {
+    let asked = Asked()
+    let pilot = try pilot(asked, mayLockOut: true)
+    try save(pilot)
+    pilot.press(.character("A"), .enter)
+    pilot.enter("none")
+    pilot.press(.character("s"))
+    #expect(
+      pilot.footLine.contains("1 takes a reload of sshd: A asks about what waits first"), "\(pilot.footLine)")
+    pilot.press(.character("A"))
+    #expect(pilot.screen.contains("In force until 16:22:03"), "\(pilot.screen)")
+    #expect(pilot.screen.contains("what was saved since is asked about then"), "\(pilot.screen)")
+    asked.failure = ProgramError("this connection is older than the change")
+    pilot.press(.enter)
+    #expect(asked.ended == [.kept] && asked.planned.count == 1 && pilot.footLine.contains("older"), "it waits on")
+    asked.failure = nil
+    pilot.press(.character("A"), .enter)
+    #expect(asked.ended == [.kept, .kept] && asked.planned == [[["Banner"]], [["Banner"]]])
+    #expect(pilot.screen.contains("Reload sshd"), "\(pilot.screen)")
+    #expect(pilot.screen.contains("confirmed: it stays as it is now"), "\(pilot.screen)")
+    pilot.press(.enter)
+    #expect(asked.applied.map(\.way) == [.toBeConfirmed, .toBeConfirmed])
+  }
+
+  @Test func aChangeThatWaitsFromElsewhereIsSeenWhenSaving() throws {
+    let asked = Asked()
+    let pilot = try pilot(asked, mayLockOut: true)
+    asked.waiting = .init(title: "In force until 16:22:03", text: "", secondsLeft: 83)
+    try save(pilot)
+    #expect(pilot.footLine.contains("A asks about what waits first"), "\(pilot.footLine)")
+    pilot.press(.up)
+    #expect(pilot.lines[0].contains("goes back in 1:23"))
+    pilot.press(.character("A"), .down, .enter)
+    #expect(asked.ended == [.takenBack] && asked.planned == [[["Banner"]]])
+    pilot.press(.escape)
+    #expect(asked.applied.isEmpty)
+  }
+
+  @Test func whileAChangeWaitsItsKeySaysWhatItDoes() throws {
+    let asked = Asked()
+    let pilot = try pilot(asked, mayLockOut: true)
+    try save(pilot)
+    #expect(!pilot.footLine.contains("A keep"))
+    pilot.press(.character("A"), .enter, .up)
+    #expect(pilot.footLine.contains("A keep or take back"), "\(pilot.footLine)")
+  }
+
   @Test func whatDoesNotHoldIsSaidAndStaysToBeApplied() throws {
     let asked = Asked()
     asked.failure = ProgramError("it does not hold")

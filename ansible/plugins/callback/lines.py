@@ -23,7 +23,7 @@ from ansible.plugins.callback import CallbackBase
 
 # More is no answer.
 LONGEST = 8 << 20
-TOLD = ("changed", "msg", "files", "units", "diff", "warnings", "module_stderr", "module_stdout")
+TOLD = ("changed", "msg", "files", "units", "lines", "diff", "warnings", "module_stderr", "module_stdout")
 
 
 class CallbackModule(CallbackBase):

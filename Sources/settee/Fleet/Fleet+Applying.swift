@@ -1,0 +1,84 @@
+import SettingsPrograms
+import TerminalTables
+
+/// What was written on a host and does not hold there yet.
+struct UnappliedFleetChange: Hashable {
+  var files: Set<String> = []
+  /// What it takes, such as `a reload of sshd`.
+  var needs: Set<String> = []
+}
+
+extension Fleet {
+  /// Notes what a host wrote, where it takes more until that holds.
+  func note(unapplied answer: HostAnswer, _ host: Int) {
+    for file in answer.files where file.isChanged && !file.needs.isEmpty {
+      unapplied[host, default: UnappliedFleetChange()].files.insert(file.path)
+      unapplied[host]?.needs.formUnion(file.needs)
+    }
+  }
+
+  /// What it takes until all holds that was written, in words.
+  var needed: String { Set(unapplied.values.flatMap(\.needs)).sorted().joined(separator: ", ") }
+
+  /// Has hosts put into force what was written there.
+  func apply(isConfirmed: Bool, tell: @escaping @MainActor ([HostAnswer]) -> Void) async -> Ansible.End {
+    let groups = Dictionary(grouping: unapplied.keys.sorted()) { unapplied[$0]?.files.sorted() ?? [] }
+      .sorted { $0.value[0] < $1.value[0] }
+      .map { (files: $0.key, hosts: $0.value.map { report.hosts[$0] }) }
+    let run = PlayRun(ansible, AnsiblePlay(applying: groups, isConfirmed: isConfirmed), isTrial: false)
+    return await wait(for: run) { [weak self] answers in
+      // What is not confirmed then goes back by itself.
+      for answer in answers where answer.state == .ok {
+        if let host = self?.report.number(of: answer.host) { self?.unapplied[host] = nil }
+      }
+      tell(answers)
+    }
+  }
+
+  // MARK: - Keys
+
+  /// Asks how what was written is put into force, and does it.
+  func applyKey(in navigator: Navigator) -> KeyBinding {
+    KeyBinding(
+      "apply", keys: [.character("A")], help: "apply",
+      explanation: "Has hosts put into force what was written there, and looks whether it holds",
+      disabledReason: isUnderWay
+        ? "Ansible is at work" : unapplied.isEmpty ? "nothing was written here that has to be put into force" : nil,
+      isInFooter: !unapplied.isEmpty
+    ) { [self] in
+      let text = "It takes \(needed)." + (mayLockOut ? " A wrong change of it may keep everybody out." : "")
+      let title = "Apply it on \(HostWords.count(unapplied.count))"
+      guard let answer = await navigator.choose(title, text: text, from: choices), answer != .later else { return }
+      navigator.push(FleetApplyScreen(self, isConfirmed: answer == .confirmed, in: navigator))
+    }
+  }
+
+  private enum Answer: Hashable { case confirmed, forGood, later }
+
+  private var choices: [DialogChoice<Answer>] {
+    let confirmed = DialogChoice(
+      "Apply it, to be confirmed", value: Answer.confirmed, help: "Goes back unless Ansible comes in")
+    let forGood = DialogChoice(
+      mayLockOut ? "Apply it for good" : "Apply it", value: Answer.forGood,
+      help: mayLockOut ? "Nothing brings it back by itself" : "Then it is looked whether it holds",
+      isDestructive: mayLockOut)
+    let later = DialogChoice("Leave it for now", value: Answer.later, help: "It stays written; A asks again")
+    return (mayLockOut ? [confirmed] : []) + [forGood, later]
+  }
+
+  /// Whether the page of a program that is to take it up says that a wrong change may keep everybody out.
+  private var mayLockOut: Bool {
+    Set(unapplied.values.flatMap(\.files)).contains { (try? pages.page(forFile: $0))?.effect?.lockOut != nil }
+  }
+
+  /// Stops what Ansible does, after a question.
+  func stopKey(
+    in navigator: Navigator, _ text: String, if isUnderWay: @escaping () -> Bool, then: @escaping () -> Void
+  ) -> KeyBinding {
+    KeyBinding("stop", keys: [.character("x"), .escape], help: "stop", explanation: "Begins with no further host") {
+      guard await navigator.confirm("Stop?", text: text, yes: "Stop", no: "Go on"), isUnderWay() else { return }
+      then()
+      self.stop()
+    }
+  }
+}
