@@ -61,7 +61,7 @@ struct SearchVerb: Verb {
       return .failure
     }
     let query = SearchQuery(words.joined(separator: " "))
-    if let unknown = words.first(where: { $0.hasPrefix("@") && SearchFilter($0)?.bit == nil }) {
+    if let unknown = words.first(where: { $0.hasPrefix("@") && $0 != "@" && SearchFilter($0)?.bit == nil }) {
       let known = SearchFilter.lasting.map(\.text).joined(separator: ", ")
       output.error("\(unknown): no filter of this search; there are \(known)")
       return .failure

@@ -44,6 +44,7 @@ import Testing
     #expect(account.output == "\(file)\tqueue.length\t1\n")
     #expect(account.run("search", "@unsaved", "queue") == 2)
     #expect(account.errors.contains("@unsaved: no filter of this search; there are @modified, @set"))
+    #expect(account.run("search", "length", "behind", "the", "@", "--program", "nightjar") == 0)
     #expect(account.run("search", "hunter2", "--program", "nightjar") == 1)
     #expect(account.run("search", "lengthwise", "--program", "nightjar") == 1)
     #expect(account.errors.contains("near are") && account.errors.contains("length"), "\(account.errors)")
