@@ -53,30 +53,29 @@ public struct SchemaDiscovery: Sendable {
     forFile path: String, document: Document?, option: String? = nil, workingFolder: String = "/"
   ) -> [SchemaCandidate] {
     let named = namedCandidates(forFile: path, document: document, option: option, workingFolder: workingFolder)
-    guard option == nil, let made = programSchema(path) else { return named }
+    guard option == nil, let made = programSchema(path) else { return Array(named) }
     return named + [candidate(ofProgram: made)]
   }
 
   /// The schema made for a file's program, by its path: it comes last, and takes time to find.
   package func candidate(ofProgram path: String) -> SchemaCandidate { candidate(path, from: "/", .program) }
 
-  /// Those that are found without asking what is known of the file's program.
+  /// Those that are found without asking what is known of the file's program, each looked for when it is its turn: the
+  /// first is mostly at hand.
   package func namedCandidates(
     forFile path: String, document: Document?, option: String?, workingFolder: String
-  ) -> [SchemaCandidate] {
-    if let option { return [candidate(option, from: workingFolder, .option)] }
-    let folder = Self.folder(of: path)
-    var candidates: [SchemaCandidate] = []
-    if let word = document.flatMap(DeclaredSchema.schema(of:)) {
-      candidates.append(candidate(word, from: folder, .document))
+  ) -> SchemaCandidates {
+    SchemaCandidates(origins: option == nil ? [.document, .userMap, .shipped, .catalogue] : [.option]) { origin in
+      switch origin {
+      case .option: option.map { candidate($0, from: workingFolder, origin) }
+      case .document:
+        document.flatMap(DeclaredSchema.schema(of:)).map { candidate($0, from: Self.folder(of: path), origin) }
+      case .userMap: userMap.schema(for: path).map { candidate($0, from: userMapFolder, origin) }
+      case .shipped: shipped.schema(for: path).map { candidate($0, from: "/", origin) }
+      case .catalogue: catalogue.schema(for: path).map { candidate($0, from: "/", origin) }
+      case .program: nil
+      }
     }
-    let maps = [
-      (userMap, userMapFolder, SchemaOrigin.userMap), (shipped, "/", .shipped), (catalogue, "/", .catalogue),
-    ]
-    for (map, folder, origin) in maps {
-      if let schema = map.schema(for: path) { candidates.append(candidate(schema, from: folder, origin)) }
-    }
-    return candidates
   }
 
   private func candidate(_ word: String, from folder: String, _ origin: SchemaOrigin) -> SchemaCandidate {
@@ -97,5 +96,25 @@ public struct SchemaDiscovery: Sendable {
 
   private static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+  }
+}
+
+/// Schemas that a file may have, by precedence, each looked for when it is asked for.
+///
+/// A type of its own, for a lazy collection's would be put together at run time by whoever is in another module.
+package struct SchemaCandidates: Sequence, IteratorProtocol {
+  fileprivate var origins: ArraySlice<SchemaOrigin>
+  fileprivate let candidate: (SchemaOrigin) -> SchemaCandidate?
+
+  package mutating func next() -> SchemaCandidate? {
+    while let origin = origins.popFirst() {
+      if let candidate = candidate(origin) { return candidate }
+    }
+    return nil
+  }
+
+  package var first: SchemaCandidate? {
+    var rest = self
+    return rest.next()
   }
 }

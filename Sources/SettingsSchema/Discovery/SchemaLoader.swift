@@ -29,6 +29,12 @@ public final class SchemaLoader: Sendable {
   public func schema(
     from candidates: [SchemaCandidate]
   ) throws(SchemaError) -> (schema: CompiledSchema, candidate: SchemaCandidate)? {
+    try first(of: candidates)
+  }
+
+  private func first(
+    of candidates: some Sequence<SchemaCandidate>
+  ) throws(SchemaError) -> (schema: CompiledSchema, candidate: SchemaCandidate)? {
     var firstError: SchemaError?
     for candidate in candidates {
       do throws(SchemaError) {
@@ -43,10 +49,10 @@ public final class SchemaLoader: Sendable {
 
   /// The same, with one more candidate, which is asked for where none of the others is at hand.
   package func schema(
-    from candidates: [SchemaCandidate], orElse last: () -> SchemaCandidate?
+    from candidates: SchemaCandidates, orElse last: () -> SchemaCandidate?
   ) throws(SchemaError) -> (schema: CompiledSchema, candidate: SchemaCandidate)? {
     do throws(SchemaError) {
-      if let found = try schema(from: candidates) { return found }
+      if let found = try first(of: candidates) { return found }
     } catch {
       guard let last = last(), let schema = try? schema(at: last.uri) else { throw error }
       return (schema, last)
