@@ -31,7 +31,8 @@ let package = Package(
     // Floor 0 as well: what every floor may ask.
     .target(name: "LongWork"),
     .target(name: "Libc"),
-    .target(name: "EmbeddedPages", plugins: ["EmbedPages"]),
+    .target(name: "Compression", dependencies: ["CZlib"]),
+    .target(name: "EmbeddedPages", dependencies: ["Compression"], plugins: ["EmbedPages"]),
     .plugin(name: "EmbedPages", capability: .buildTool()),
 
     // Floor 1: data, without a terminal. Each module exports what is below it, and SettingsDocuments all of them.
@@ -67,7 +68,7 @@ let package = Package(
     .target(
       name: "SettingsPrograms",
       dependencies: [
-        "EmbeddedPages", "Libc", "SettingsSchema", "SettingsDocuments", "CZlib", "CLinuxFiles", "CLinuxProcesses",
+        "EmbeddedPages", "Libc", "SettingsSchema", "SettingsDocuments", "Compression", "CLinuxFiles", "CLinuxProcesses",
       ],
       exclude: ["ARCHITECTURE.md"]),
 
@@ -88,7 +89,8 @@ let package = Package(
 
     // Floor 4 as well: what was changed, by whom and why, and what is no longer as packages brought it.
     .target(
-      name: "SettingsHistory", dependencies: ["Libc", "LongWork", "SettingsPrograms", "SettingsDocuments"],
+      name: "SettingsHistory",
+      dependencies: ["Compression", "Libc", "LongWork", "SettingsPrograms", "SettingsDocuments"],
       exclude: ["ARCHITECTURE.md"]),
 
     // Floor 5: settings as tables.

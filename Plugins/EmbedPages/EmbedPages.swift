@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the texts of the folders `Formats`, `Generated`, `Programs`, `Schemas`, `Words` and `Metaschemas` and of `NOTICE`, and the packs in `Knowledge`
-/// compressed, into a Swift file, so that they are part of the program.
+/// Writes the texts of the folders `Formats`, `Generated`, `Programs`, `Schemas` and `Metaschemas` and of `NOTICE`, and the
+/// pages in `Words` and the packs in `Knowledge` compressed, into a Swift file, so that they are part of the program.
 @main
 struct EmbedPages: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

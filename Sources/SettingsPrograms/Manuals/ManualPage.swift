@@ -1,3 +1,4 @@
+import Compression
 import SettingsDocuments
 
 /// A page of the manual, read for what it says of names.

@@ -44,7 +44,7 @@ package struct KnowledgePacks: Sendable {
     func read() throws(PackError) -> KnowledgePack {
       if let refusal { throw .notTrusted(refusal) }
       guard isPacked else { return try KnowledgePack(reading: bytes) }
-      guard let text = PackedText.bytes(of: bytes).flatMap(Gzip.text) else { throw .undecodable }
+      guard let text = bytes.withUnsafeBufferPointer(PackedText.text) else { throw .undecodable }
       return try KnowledgePack(reading: text)
     }
   }
@@ -68,33 +68,5 @@ package struct KnowledgePacks: Sendable {
     let all = releases.reversed()
     guard let own, all.contains(own) else { return Array(all) }
     return [own] + all.filter { $0 != own }
-  }
-}
-
-/// Bytes that a text of 64 characters spells (RFC 4648, section 4), as the build writes them.
-enum PackedText {
-  private static let values: [UInt8] = {
-    var values = [UInt8](repeating: 0xFF, count: 256)
-    let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
-    for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt8(value) }
-    return values
-  }()
-
-  /// Nil where there is another character.
-  static func bytes(of text: [UInt8]) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.count / 4 * 3)
-    var (number, count) = (0, 0)
-    for digit in text where digit != UInt8(ascii: "=") {
-      let value = values[Int(digit)]
-      if value == 0xFF { return nil }
-      (number, count) = (number << 6 | Int(value), count + 6)
-      if count >= 8 {
-        count -= 8
-        bytes.append(UInt8(number >> count & 0xFF))
-        number &= 1 << count - 1
-      }
-    }
-    return bytes
   }
 }

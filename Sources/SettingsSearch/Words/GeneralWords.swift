@@ -19,8 +19,7 @@ package struct GeneralWords: Sendable {
 
   /// The page that is built in; nothing where there is none.
   package static let builtIn: GeneralWords = {
-    guard let text = BuiltInPages.words.value(of: name),
-      let words = try? GeneralWords(parsing: Array(text))
+    guard let text = BuiltInPages.words.text(of: name), let words = try? GeneralWords(parsing: text)
     else { return GeneralWords(groups: [], ignored: []) }
     return words
   }()

@@ -23,7 +23,7 @@ package struct ProgramWords: Sendable {
 
   /// The page of a program; nil where there is none.
   package static func builtIn(for program: String) -> ProgramWords? {
-    BuiltInPages.words.value(of: program).flatMap { try? ProgramWords(name: program, parsing: Array($0)) }
+    BuiltInPages.words.text(of: program).flatMap { try? ProgramWords(name: program, parsing: $0) }
   }
 
   package init(settings: [Setting]) { self.settings = settings }

@@ -11,13 +11,13 @@ import Testing
 
   @Test(arguments: names)
   func aPageBelongsToAProgram(_ name: String) throws {
-    let text = try #require(BuiltInPages.words.value(of: name))
-    _ = try ProgramWords(name: name, parsing: Array(text))
+    let text = try #require(BuiltInPages.words.text(of: name))
+    _ = try ProgramWords(name: name, parsing: text)
     #expect(ProgramPages().names.contains(name))
   }
 
   @Test func theGeneralPageCanBeRead() throws {
-    let words = try GeneralWords(parsing: Array(#require(BuiltInPages.words.value(of: GeneralWords.name))))
+    let words = try GeneralWords(parsing: #require(BuiltInPages.words.text(of: GeneralWords.name)))
     #expect(words.others(for: "ram").contains("memory"))
     #expect(words.ignored.contains("the"))
     #expect(words.topics["samba"]?.contains("file server") == true)
