@@ -15,8 +15,10 @@ final class MachineSurvey {
   private(set) var others: [RecognizedFiles.Found] = []
   /// What upgrades left beside settings files.
   private(set) var leftovers: [UpgradeLeftover] = []
-  /// Called when something more is known.
+  /// Called when something more is known, and at the end of a pass in which something was.
   var onChange: () -> Void = {}
+  /// Whether the pass has found anything that was not known before.
+  private var hasNews = false
 
   init(_ machine: Machine) {
     self.machine = machine
@@ -35,6 +37,7 @@ final class MachineSurvey {
   /// Looks once more; what is known stays until it is found otherwise.
   func begin() {
     pass?.stop()
+    hasNews = false
     let pass = SurveyPass(machine, known: programs) { [weak self] pass in self?.take(pass) }
     self.pass = pass
     if !Workers.begin({ pass.run() }) { pass.run() }
@@ -43,6 +46,7 @@ final class MachineSurvey {
   private func take(_ pass: SurveyPass) {
     guard pass === self.pass else { return }
     let state = pass.state
+    let before = (programs, others, leftovers)
     programs = state.isComplete ? state.programs : merged(programs, state.programs)
     others = state.others
     leftovers = state.leftovers
@@ -51,7 +55,8 @@ final class MachineSurvey {
       self.pass = nil
       if programs != machine.kept.read() { machine.kept.keep(programs) }
     }
-    onChange()
+    if before != (programs, others, leftovers) { hasNews = true }
+    if hasNews { onChange() }
   }
 
   /// What was known before, with what is known now in its place.
@@ -121,21 +126,24 @@ final class SurveyPass: Sendable {
     let belonging = Set(found.flatMap(\.files).map(\.path))
     let others = machine.files.files().filter { !belonging.contains($0.path) }
     let leftovers = UpgradeLeftover.inFolder(machine.files.folder)
-    publish { ($0.programs, $0.others, $0.leftovers) = (ProgramSummary.sorted(summaries), others, leftovers) }
-    guard let check = try? machine.opener.check(.none) else { return }
-    for (number, program) in found.enumerated() where !summaries[number].files.allSatisfy({ $0.count != nil }) {
-      for (place, file) in program.files.enumerated() where summaries[number].files[place].count == nil {
+    let uncounted = summaries.indices.filter { summaries[$0].files.contains { $0.count == nil } }
+    publish {
+      ($0.programs, $0.others, $0.leftovers) = (ProgramSummary.sorted(summaries), others, leftovers)
+      $0.isComplete = uncounted.isEmpty
+    }
+    guard !uncounted.isEmpty, let check = try? machine.opener.check(.none) else { return }
+    for number in uncounted {
+      for (place, file) in found[number].files.enumerated() where summaries[number].files[place].count == nil {
         if isStopped { return }
         summaries[number].files[place].count = FileCount(
           of: file, with: check, root: machine.programs.root)
       }
       let sorted = ProgramSummary.sorted(summaries)
-      publish { $0.programs = sorted }
+      publish { ($0.programs, $0.isComplete) = (sorted, number == uncounted.last) }
       // Nobody else needs the schemas of a program.
       check.forgetSchemas()
       Allocation.giveBack()
     }
-    publish { $0.isComplete = true }
   }
 
   private var isStopped: Bool { shared.withLock { $0.isStopped } }
