@@ -40,7 +40,9 @@ import Testing
     let whole = try Data(contentsOf: index)
     let kept = try FileManager.default.contentsOfDirectory(atPath: index.deletingLastPathComponent().path)
     #expect(kept.filter { $0.hasPrefix("search") || $0.hasPrefix(".") } == ["search.index"])
-    for (damaged, count) in [(whole.prefix(whole.count / 2), 3), (whole.dropLast(4096), 1), (whole + whole, 1)] {
+    for (damaged, count) in [
+      (Data(), 1), (whole.prefix(whole.count / 2), 3), (whole.dropLast(4096), 1), (whole + whole, 1),
+    ] {
       try damaged.write(to: index)
       try expectFind("3", processes: count, "\(damaged.count) of \(whole.count) bytes")
       #expect(try Data(contentsOf: index).count == whole.count, "\(damaged.count) of \(whole.count) bytes")
