@@ -233,8 +233,8 @@ $(XML_EVENTS): Benchmarks/xml-events/main.c Sources/CExpat/shim.h | bench-packag
 # Recorded anew with RECORD=1, in a commit that says why.
 RECORD ?=
 .PHONY: counts
-counts: count-packages $(SETTEE) ## Compare the instructions of commands and keys with Benchmarks/counts.tsv; RECORD=1 records them.
-	@python3 -B Benchmarks/counts $(SETTEE) --shared $(SHARED) $(if $(RECORD),--record)
+counts: count-packages $(SETTEE) ## Compare instructions with Benchmarks/counts.tsv; COMMANDS=1 leaves screens out, RECORD=1 records.
+	@python3 -B Benchmarks/counts $(SETTEE) --shared $(SHARED) $(if $(COMMANDS),--commands) $(if $(RECORD),--record)
 	@Benchmarks/weight $(SETTEE)
 
 .PHONY: search-check

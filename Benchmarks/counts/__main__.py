@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Counts the instructions of commands and keys, and compares them with those that were recorded.
 
-    python3 -B Benchmarks/counts .build/release/settee [--record] [--only open get …]
+    python3 -B Benchmarks/counts .build/release/settee [--record] [--commands] [--only open get …]
 
 Each runs under callgrind in a root of its own (sealed.py), where nothing but the program changes a count: the same binary
 gives the same count of a command on any day and any machine of its kind, to half a percent. A key costs what a run with
@@ -78,9 +78,9 @@ class Measurements:
     runs is the same on any day, and is what is recorded; a run is compared with it, and others where it has more.
     """
 
-    def __init__(self, counter, wanted, shared):
+    def __init__(self, counter, wanted, shared, with_screens):
         self.counter, self.taken, self.runs = counter, {}, {}
-        all_cases = [*cases.commands(), *cases.screens()]
+        all_cases = [*cases.commands(), *(cases.screens() if with_screens else [])]
         if shared:
             all_cases.insert(0, cases.of_schemastore(shared))
         for case in all_cases:
@@ -115,6 +115,7 @@ def main():
     parser.add_argument("settee")
     parser.add_argument("--shared", help="a folder with SchemaStore's files (corpus/schemastore)")
     parser.add_argument("--record", action="store_true", help="write the middle of some counts into the table")
+    parser.add_argument("--commands", action="store_true", help="leave the screens and keys out, which take ten times as long")
     parser.add_argument("--only", nargs="+", default=[], help="beginnings of the names of what is counted")
     options = parser.parse_args()
     if os.environ.get("COUNTS_INSIDE") != "1":
@@ -124,11 +125,13 @@ def main():
     shared = options.shared if options.shared and os.path.exists(f"{options.shared}/corpus/schemastore/pairs.tsv") else None
     if not shared:
         print("skipped: the count of checking SchemaStore's files, which are not in ../shared/corpus/schemastore")
+    is_whole = shared and not options.only and not options.commands
     start = time.monotonic()
     table = Table(TABLE, sealed.compilers())
     try:
         sealed.make_place()
-        measured = Measurements(Counter(os.path.abspath(options.settee), shared and os.path.abspath(shared)), options.only, shared)
+        counter = Counter(os.path.abspath(options.settee), shared and os.path.abspath(shared))
+        measured = Measurements(counter, options.only, shared, with_screens=not options.commands)
         measured.take(measured.runs)
         for _ in range(TRIES - 1):
             measured.take(measured.runs if options.record else table.doubtful(measured.counts(min)))
@@ -136,9 +139,9 @@ def main():
         sys.exit(f"counts: {problem}")
     counts = measured.counts(statistics.median_low if options.record else min)
     if options.record:
-        table.record(counts, is_whole=not options.only and shared)
+        table.record(counts, is_whole=is_whole)
     print(f"{len(counts)} counts in {time.monotonic() - start:.0f} s")
-    if not table.compare(counts, is_whole=not options.only and shared):
+    if not table.compare(counts, is_whole=is_whole):
         sys.exit(1)
 
 
