@@ -6,7 +6,7 @@
 /// whole numbers, one after the other.
 enum IndexLayout {
   /// Raised where the same settings give another index.
-  static let version = 8
+  static let version = 9
 
   static let tables = """
     CREATE TABLE fact(name TEXT PRIMARY KEY, value TEXT);
@@ -32,6 +32,8 @@ enum IndexLayout {
     case meanings
     /// All words of names and phrases, a line each.
     case words
+    /// How often people ask for each setting, a byte each; the first is of no setting.
+    case asked
     /// What filters ask of each setting, as bits; the first is of no setting.
     case traits
     /// The words of phrases and names, a line each.

@@ -9,8 +9,18 @@ package struct ProgramWords: Sendable {
     package let name: String
     /// Names that people use for it.
     package var called: [String] = []
+    /// How often people ask for it, beside others.
+    package var asked = Asked.seldom
     /// Values, with what people say who want them.
     package var wishes: [(value: String, phrases: [String])] = []
+  }
+
+  /// How often people ask for a setting.
+  package enum Asked: String, Sendable, CaseIterable {
+    case seldom, sometimes, often
+
+    /// From 0 on.
+    var level: UInt8 { UInt8(clamping: Self.allCases.firstIndex(of: self) ?? 0) }
   }
 
   package let settings: [Setting]
@@ -36,9 +46,15 @@ package struct ProgramWords: Sendable {
     try page.expect(only: ["language", "settings"])
     var settings: [Setting] = []
     for (name, reader) in try page.namedTables("settings") {
-      try reader.expect(only: ["called", "wishes"])
+      try reader.expect(only: ["called", "asked", "wishes"])
       var setting = Setting(name: name, called: try reader.strings("called"))
       for phrase in setting.called { try reader.expect(plain: phrase, in: "called") }
+      if let asked = try reader.string("asked") {
+        guard let known = Asked(rawValue: asked) else {
+          throw reader.error("\(asked) is none of seldom, sometimes and often", in: "asked")
+        }
+        setting.asked = known
+      }
       if let wishes = try reader.table("wishes") {
         for member in wishes.table.members {
           let phrases = try wishes.strings(member.key)

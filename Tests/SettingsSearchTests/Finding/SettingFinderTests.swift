@@ -95,6 +95,18 @@ import Testing
     #expect(try finder.find("cache size").map(\.program) == ["b", "a"])
   }
 
+  @Test func whatPeopleAskForMoreOftenComesFirst() throws {
+    let words = ProgramWords(settings: [
+      .init(name: "one", called: ["green lamp"]),
+      .init(name: "two", called: ["green lamp"], asked: .often),
+      .init(name: "three", called: ["green lamp"], asked: .sometimes),
+    ])
+    let settings = ["one", "two", "three"].map { Self.setting($0, .unset) }
+    let bytes = try #require(IndexWriter.index(of: [Self.program("a", settings)], key: "k") { _ in words })
+    let hits = try #require(SettingFinder(bytes)).find("green lamp")
+    #expect(hits.map(\.path) == ["two", "three", "one"])
+  }
+
   @Test func filtersKeepWhatHasTheirTraits() throws {
     var (modified, other) = (Self.setting("cache_size", .set), Self.setting("cache_age", .set))
     (modified.traits, modified.value, other.traits) = (0b101, "5", 0b001)

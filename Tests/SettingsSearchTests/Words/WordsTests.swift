@@ -29,6 +29,9 @@ import Testing
     ("[settings.a]\ncalled = \"b\"", "sshd.toml:2:10: called is not a list of texts"),
     ("[settings.a]\ncalled = [\"Big One\"]", "sshd.toml:2:10: \"Big One\" is no phrase of small letters"),
     ("[settings.a]\nnames = [\"b\"]", "sshd.toml:2:1: names is not known here"),
+    (
+      "[settings.a]\ncalled = [\"b\"]\nasked = \"never\"", "sshd.toml:3:9: never is none of seldom, sometimes and often"
+    ),
     ("[settings.a.wishes]\nno = [\"\"]", "sshd.toml:2:6: \"\" is no phrase"),
   ])
   func aBadPageIsRefused(_ text: String, _ words: String) {
