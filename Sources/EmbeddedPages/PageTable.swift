@@ -101,8 +101,8 @@ extension PageTable {
         let starred = entries(range, with: UInt8(ascii: "*"), at: offset)
         let inFolders = entries(starred, with: UInt8(ascii: "/"), at: offset + 1)
         let start = path[..<end].lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-        for place in starred where !inFolders.contains(place) && begins(path[start..<end], place, offset + 1) {
-          look(place)
+        for others in [starred.lowerBound..<inFolders.lowerBound, inFolders.upperBound..<starred.upperBound] {
+          for place in others where begins(path[start..<end], place, offset + 1) { look(place) }
         }
         if start > 0 { follow(path, inFolders, offset + 1, start, look) }
       }
@@ -131,9 +131,13 @@ extension PageTable {
 
   /// Those of a range that have a byte at a place, which are one behind the other.
   private func entries(_ range: Range<Int>, with byte: UInt8, at offset: Int) -> Range<Int> {
-    // Most bytes are in no key at a place.
-    if range.isEmpty || self.byte(range.lowerBound, offset) > byte { return 0..<0 }
-    let first = partition(range) { self.byte($0, offset) < byte }
+    guard let last = range.last else { return range }
+    // Most bytes are in no key at a place, and behind a few bytes most keys of a range go on alike.
+    let (lowest, highest) = (self.byte(range.lowerBound, offset), self.byte(last, offset))
+    if lowest > byte { return range.lowerBound..<range.lowerBound }
+    if highest < byte { return range.upperBound..<range.upperBound }
+    let first = lowest == byte ? range.lowerBound : partition(range) { self.byte($0, offset) < byte }
+    if highest == byte { return first..<range.upperBound }
     return first..<partition(first..<range.upperBound) { self.byte($0, offset) == byte }
   }
 

@@ -86,7 +86,7 @@ public struct ProgramSchemas: Sendable {
     if (try? writer.fileSystem.status(of: path))?.kind == .regular { return path }
     guard let schema = schema(of: page) else { return nil }
     do throws(FileError) {
-      try writer.create(path, with: Array(schema.utf8), mode: 0o600)
+      try writer.create(path, with: schema.jsonBytes, mode: 0o600)
     } catch .exists {
       // Another one made it meanwhile.
     } catch {
@@ -95,8 +95,8 @@ public struct ProgramSchemas: Sendable {
     return path
   }
 
-  /// The schema of a page as JSON; nil where neither the page nor this machine nor a pack knows a setting.
-  func schema(of page: ProgramPage) -> String? {
+  /// The schema of a page; nil where neither the page nor this machine nor a pack knows a setting.
+  func schema(of page: ProgramPage) -> ProgramSchema? {
     let knowledge = knowledge(of: page)
     if knowledge.settings.isEmpty, knowledge.packProblem == nil { return nil }
     var schema = ProgramSchema(knowledge)
@@ -107,7 +107,7 @@ public struct ProgramSchemas: Sendable {
         InstalledPackages($0).version(ofAny: page.packages)
       }
     }
-    return schema.json
+    return schema
   }
 
   private func knowledge(of page: ProgramPage) -> ProgramKnowledge {

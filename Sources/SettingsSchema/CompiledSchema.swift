@@ -53,7 +53,7 @@ public final class CompiledSchema: Sendable {
     givenInferenceTable = inferenceTable
     library = SchemaLibrary(resolver: resolver)
     let resource = library.add(document, uri: URIReference(uri))
-    self.uri = resource.uri.text
+    self.uri = resource.name
     draft = resource.dialect.draft
     root = resource.subschema(at: resource.root)
   }
@@ -89,12 +89,18 @@ extension CompiledSchema {
   }
 
   /// Two branches may say the same of the same place; once is enough.
-  static func once(_ problems: some Sequence<Problem>) -> [Problem] {
-    let problems = Array(problems)
-    if problems.count < 2 { return problems }
+  static func once(_ problems: some Collection<Problem>) -> [Problem] {
+    if problems.count <= fewProblems {
+      return problems.reduce(into: []) { kept, problem in
+        if !kept.contains(where: { $0.span == problem.span && $0.message == problem.message }) { kept.append(problem) }
+      }
+    }
     var seen = Set<ProblemIdentity>(minimumCapacity: problems.count)
     return problems.filter { seen.insert(ProblemIdentity(span: $0.span, message: $0.message)).inserted }
   }
+
+  /// Up to so many, comparing each with each is less than a set.
+  private static let fewProblems = 8
 
   private struct ProblemIdentity: Hashable {
     let span: Range<Int>

@@ -115,6 +115,17 @@ import Testing
     #expect(error?.message == "the schema https://example.com/none.json is not at hand")
   }
 
+  #if DEBUG
+    @Test func inAFolderThatIsNotThereNoFileIsOpened() {
+      let loader = SchemaLoader(folders: ["/nowhere/schemas"])
+      let counter = LookUps.Counter()
+      LookUps.$counter.withValue(counter) {
+        #expect(throws: SchemaError.self) { try loader.schema(at: "https://example.com/a/b.json") }
+      }
+      #expect(counter.paths(.target) == [])
+    }
+  #endif
+
   @Test func aCheckedFileIsReportedLineByLine() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "settee-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -13,9 +13,9 @@ package struct FileContent: Sendable {
   package let status: FileStatus
   /// The whole content.
   package let bytes: [UInt8]
-  /// Why root should not heed what the file says: which folder, or that the file itself, others may change. Nil where
-  /// root alone can, and for any other account.
-  package let otherWriter: String?
+  /// The folder on the way to it that others may change, where root reads it.
+  private let exposedFolder: String?
+  private let isReadByRoot: Bool
 
   /// Reads a file whole.
   ///
@@ -23,29 +23,32 @@ package struct FileContent: Sendable {
   package init(
     _ path: String, _ fileSystem: any FileSystem = SystemFileSystem(), options: FileOptions = []
   ) throws(FileError) {
-    let file = try PresentFile(path, fileSystem, options: options)
-    target = file.location.path
-    status = file.status
-    bytes = file.bytes
-    otherWriter = fileSystem.account == 0 ? Self.otherWriter(of: file) : nil
-  }
-
-  private static func otherWriter(of file: PresentFile) -> String? {
-    if let folder = file.location.way.exposure?.folder { return "others may change what is in \(folder)" }
-    if file.status.owner != 0 { return "it is not root's" }
-    return file.status.mode & 0o022 != 0 ? "others may write it" : nil
+    self.init(try PresentFile(path, fileSystem, options: options), fileSystem)
   }
 
   /// Reads a file that the program keeps for itself: one that is a symbolic link is not read.
   package init(ownFile path: String, _ fileSystem: any FileSystem = SystemFileSystem()) throws(FileError) {
     do throws(FileSystemError) {
       let location = try FileLocation(path, links: .followedAbove, rights: .own, fileSystem)
-      let file = try PresentFile(at: location, limit: FileOptions().sizeLimit)
-      (target, status, bytes) = (location.path, file.status, file.bytes)
-      otherWriter = fileSystem.account == 0 ? Self.otherWriter(of: file) : nil
+      self.init(try PresentFile(at: location, limit: FileOptions().sizeLimit), fileSystem)
     } catch {
       throw FileError(error, at: path, whileReading: true)
     }
+  }
+
+  private init(_ file: PresentFile, _ fileSystem: any FileSystem) {
+    (target, status, bytes) = (file.location.path, file.status, file.bytes)
+    exposedFolder = file.location.way.exposure?.folder
+    isReadByRoot = fileSystem.account == 0
+  }
+
+  /// Why root should not heed what the file says: which folder, or that the file itself, others may change. Nil where
+  /// root alone can, and for any other account.
+  package var otherWriter: String? {
+    guard isReadByRoot else { return nil }
+    if let exposedFolder { return "others may change what is in \(exposedFolder)" }
+    if status.owner != 0 { return "it is not root's" }
+    return status.mode & 0o022 != 0 ? "others may write it" : nil
   }
 }
 

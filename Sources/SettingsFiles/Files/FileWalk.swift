@@ -24,17 +24,18 @@ struct FileWalk {
   private var here: HeldDescriptor { way[way.count - 1].folder }
   private var path: String {
     if way.count == 1 { return "/" }
-    var path = ""
+    var path: [UInt8] = []
     path.reserveCapacity(way.reduce(0) { $0 + $1.name.utf8.count + 1 })
     for folder in way.dropFirst() {
-      path += "/"
-      path += folder.name
+      path.append(UInt8(ascii: "/"))
+      path += folder.name.utf8
     }
-    return path
+    return String(decoding: path, as: UTF8.self)
   }
 
   mutating func location(of path: String) throws(FileSystemError) -> FileLocation {
     var rest = Self.components(path)
+    way.reserveCapacity(way.count + rest.count)
     while let name = rest.popLast() {
       if name == ".." {
         if way.count > 1 { way.removeLast() }
@@ -61,14 +62,16 @@ struct FileWalk {
 
   /// The parts of a path, the first of them last.
   private static func components(_ path: String) -> [String] {
-    var path = path
-    return path.withUTF8 { bytes in
+    path.withBytes { bytes in
+      let slash = UInt8(ascii: "/")
       var names: [String] = []
+      names.reserveCapacity(bytes.count { $0 == slash } + 1)
       var end = bytes.count
       while end > 0 {
-        let start = bytes[..<end].lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-        let name = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
-        if !name.isEmpty, name != "." { names.append(name) }
+        var start = end
+        while start > 0, bytes[start - 1] != slash { start -= 1 }
+        let isHere = end - start == 1 && bytes[start] == UInt8(ascii: ".")
+        if start < end, !isHere { names.append(String(decoding: bytes[start..<end], as: UTF8.self)) }
         end = start - 1
       }
       return names

@@ -100,7 +100,8 @@ private struct GeneratedHead {
 
   init(_ text: [UInt8]) {
     var whole: [UInt8] = []
-    for line in text.prefix(Self.most * Self.longest).split(separator: 0x0A).prefix(Self.most) {
+    let lines = text.prefix(Self.most * Self.longest).split(separator: 0x0A, maxSplits: Self.most)
+    for line in lines.prefix(Self.most) {
       let start = line.drop { Self.blanks.contains($0) }
       let words = start.drop { Self.marks.contains($0) }
       if words.startIndex > start.startIndex { whole += [0x0A] + words }

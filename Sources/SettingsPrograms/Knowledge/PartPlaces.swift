@@ -20,9 +20,10 @@ extension ProgramPage {
 
   /// `zone.type` as the part `zone` and the name; a name of which nothing is a part as it is.
   func partAndName(of name: String) -> (part: String?, name: String) {
-    guard let dot = name.firstIndex(of: ".") else { return (nil, name) }
-    let part = String(name[..<dot])
-    return parts.contains { $0.name == part } ? (part, String(name[name.index(after: dot)...])) : (nil, name)
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return (nil, name) }
+    let part = name[..<dot]
+    guard let known = parts.first(where: { $0.name == part }) else { return (nil, name) }
+    return (known.name, String(name[name.utf8.index(after: dot)...]))
   }
 
   /// The keys that lead to a setting, as an example of where it may stand; nil where its part stands nowhere.

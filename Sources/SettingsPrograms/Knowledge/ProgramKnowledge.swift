@@ -45,6 +45,12 @@ struct ProgramKnowledge {
 
   /// - Parameter answers: what the page's sources say.
   init(_ page: ProgramPage, from answers: inout some SourceAnswers) {
+    self.init(page, listedBy: &answers)
+    complete(from: &answers)
+  }
+
+  /// The settings that sources list, of which nothing else is told yet.
+  private init(_ page: ProgramPage, listedBy answers: inout some SourceAnswers) {
     self.page = page
     hasSections = page.hasSections
     types = Dictionary(page.types.map { ($0.name, $0) }) { first, _ in first }
@@ -54,10 +60,15 @@ struct ProgramKnowledge {
       if !source.isPartial { isComplete = true }
       for setting in Self.agreeing(found.compactMap { placed($0, by: source) }) { add(setting) }
     }
-    let hasList = !sources.isEmpty
     listedCount = settings.count
+  }
+
+  /// Adds what the page says, and what other sources do.
+  private mutating func complete(from answers: inout some SourceAnswers) {
+    let hasList = !sources.isEmpty
+    let (single, forSeveral) = (page.settings.filter { !$0.isForSeveral }, page.settings.filter(\.isForSeveral))
     for part in page.parts { addWords(of: part) }
-    for setting in page.settings where !setting.isForSeveral { addFromPage(setting) }
+    for setting in single { addFromPage(setting) }
     for source in page.sources where source.onlyDescribes {
       guard let found = answers.settings(of: source), !found.isEmpty else { continue }
       sources.append(source.words)
@@ -65,10 +76,10 @@ struct ProgramKnowledge {
     }
     applyTypes()
     // What is said of one setting counts more than what is said of several.
-    for setting in page.settings where setting.isForSeveral { correctAll(by: setting) }
+    correctAll(by: forSeveral)
     let named =
       page.parts.isEmpty ? [:] : Dictionary(grouping: settings.indices) { page.names.canonical(settings[$0].name) }
-    for setting in page.settings where !setting.isForSeveral { correct(by: setting, named) }
+    for setting in single { correct(by: setting, named) }
     for source in page.sources {
       guard let name = source.valuesOf, let found = answers.settings(of: source) else { continue }
       add(values: found, to: name)
@@ -83,14 +94,24 @@ struct ProgramKnowledge {
   /// - Parameter pack: gives the pack; nil where there is none.
   init(_ page: ProgramPage, on machine: MachineAnswers, orFrom pack: () throws(PackError) -> KnowledgePack?) {
     var answers = machine
-    self.init(page, from: &answers)
-    if isTold { return }
-    do throws(PackError) {
-      guard let pack = try pack() else { return }
-      self.init(page, of: pack, on: machine)
-    } catch {
-      packProblem = error
+    self.init(page, listedBy: &answers)
+    // Where no list is there that should be, all else is told of what the pack lists.
+    let mayBeTold = !sources.isEmpty || !page.sources.contains(where: \.listsSettings)
+    if mayBeTold {
+      complete(from: &answers)
+      if isTold { return }
     }
+    var problem: PackError?
+    do throws(PackError) {
+      if let pack = try pack() {
+        self.init(page, of: pack, on: machine)
+        return
+      }
+    } catch {
+      problem = error
+    }
+    if !mayBeTold { complete(from: &answers) }
+    packProblem = problem
   }
 
   /// What a pack tells, whatever is installed.
@@ -193,8 +214,9 @@ struct ProgramKnowledge {
   /// Tells more of the settings of these names, in the section given, or else in any.
   private mutating func describe(by found: [SettingKnowledge], in section: String?) {
     var byName: [String: SettingKnowledge] = [:]
-    for setting in found where byName[page.names.canonical(setting.name)] == nil {
-      byName[page.names.canonical(setting.name)] = setting
+    for setting in found {
+      let name = page.names.canonical(setting.name)
+      if byName[name] == nil { byName[name] = setting }
     }
     for index in settings.indices where section == nil || settings[index].section == section {
       let (name, whole) = (settings[index].name, settings[index].whole)
@@ -255,10 +277,12 @@ struct ProgramKnowledge {
     }
   }
 
-  private mutating func correctAll(by setting: ProgramSetting) {
-    let pattern = NamePattern(page.names.canonical(setting.name))
-    for index in settings.indices where pattern.matches(page.names.canonical(settings[index].whole)) {
-      settings[index].correct(by: setting, types)
+  private mutating func correctAll(by forSeveral: [ProgramSetting]) {
+    if forSeveral.isEmpty { return }
+    let names = settings.map { page.names.canonical($0.whole) }
+    for setting in forSeveral {
+      let pattern = NamePattern(page.names.canonical(setting.name))
+      for index in names.indices where pattern.matches(names[index]) { settings[index].correct(by: setting, types) }
     }
   }
 
@@ -278,8 +302,8 @@ struct ProgramKnowledge {
 
   /// `Journal.Storage` as a section and a name; `remote.*.url` is in the section `remote.*`.
   private static func split(_ name: String) -> (section: String?, name: String)? {
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
-    return (String(name[..<dot]), String(name[name.index(after: dot)...]))
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return nil }
+    return (String(name[..<dot]), String(name[name.utf8.index(after: dot)...]))
   }
 }
 

@@ -6,8 +6,8 @@ extension ProgramSchema {
   var schemaOfParts: Value {
     let shared = settings.indices.filter { isInSeveral(settings[$0]) }
     let names = Dictionary(uniqueKeysWithValues: shared.map { ($0, "s\($0)") })
-    var definitions = page.parts.indices.filter { page.parts[$0].words == nil }.map {
-      let schedule = page.parts[$0].isSchedule ? [("schedule", Value.boolean(true))] : []
+    var definitions: Members = page.parts.indices.filter { page.parts[$0].words == nil }.map {
+      let schedule: Members = page.parts[$0].isSchedule ? [("schedule", .boolean(true))] : []
       return ("p\($0)", object(rules(of: page.parts[$0].name, names) + schedule))
     }
     definitions += shared.map { ("s\($0)", schema(of: settings[$0])) }
@@ -28,9 +28,9 @@ extension ProgramSchema {
   }
 
   /// What holds of the settings and the blocks of a part, and of a list of such parts.
-  private func rules(of part: String, _ shared: [Int: String]) -> [(String, Value)] {
+  private func rules(of part: String, _ shared: [Int: String]) -> Members {
     let own = settings.indices.filter { isIn(part, settings[$0]) }
-    var members: [(String, Value)] = []
+    var members: Members = []
     let texts = WordTexts(of: part, in: self)
     let properties = texts.added(
       to: own.map { index in
@@ -38,14 +38,14 @@ extension ProgramSchema {
       })
     let inner = page.parts.indices.filter { page.parts[$0].words == nil && page.parts[$0].mayStand(in: part) }
     // A block of a name alone is a setting that one looks for among the others.
-    let named = inner.flatMap { index in
+    let named = inner.flatMap { index -> Members in
       page.parts[index].keys.filter { !$0.contains("*") && $0 != PagePart.element }.map {
         ($0, block("#/$defs/p\(index)"))
       }
     }
-    let known = Set(properties.map(\.0))
-    members.append(("properties", object(properties + named.filter { !known.contains($0.0) })))
-    var patterns = inner.flatMap { index in
+    let others = named.filter { block in !properties.contains { $0.key == block.key } }
+    members.append(("properties", object(properties + others)))
+    var patterns = inner.flatMap { index -> Members in
       page.parts[index].keys.filter { $0.contains("*") }.map { (pattern(of: $0), block("#/$defs/p\(index)")) }
     }
     let itself = part == page.part ? "#" : page.parts.firstIndex { $0.name == part }.map { "#/$defs/p\($0)" } ?? "#"
@@ -63,7 +63,7 @@ extension ProgramSchema {
   }
 
   /// How the headers of blocks begin, to be proposed where one is added: with a blank where words follow.
-  func names(of headers: [String]) -> [(String, Value)] {
+  func names(of headers: [String]) -> Members {
     let beginnings = headers.filter { $0 != PagePart.element && !$0.hasPrefix("*") }.map { header in
       Value.string(String(header.prefix { $0 != "*" }))
     }

@@ -2,6 +2,9 @@ import SettingsDocuments
 
 /// What is known of a program's settings as a JSON Schema, so that they are shown, checked and found as all others are.
 struct ProgramSchema {
+  /// Members of an object. With other names for its parts an array would be converted member by member.
+  typealias Members = [ObjectMembers.Element]
+
   let page: ProgramPage
   let settings: [SettingKnowledge]
   /// Where the knowledge comes from, in words; empty where only the page knows.
@@ -31,6 +34,9 @@ struct ProgramSchema {
   /// The schema as JSON.
   var json: String { schema.json }
 
+  /// The same in UTF-8.
+  var jsonBytes: [UInt8] { schema.jsonBytes }
+
   private var schema: Value {
     if !page.parts.isEmpty { return schemaOfParts }
     let tree = SectionTree(settings)
@@ -45,7 +51,7 @@ struct ProgramSchema {
   }
 
   /// What the schema says of itself; ``ProgramKnowledgeSummary`` reads it.
-  var head: [(String, Value)] {
+  var head: Members {
     let comment = sources.isEmpty ? "from the page of the program alone" : "from " + sources.joined(separator: ", ")
     let summary = ProgramKnowledgeSummary(
       program: page.name, version: version, release: release?.name, missingRelease: missingRelease?.name,
@@ -58,12 +64,12 @@ struct ProgramSchema {
   }
 
   /// Where a name that is not known may be right.
-  var hintsAtSlips: [(String, Value)] {
+  var hintsAtSlips: Members {
     [("hintsAtSlips", .boolean(true))] + (page.names.hasOwn ? [] : [("refusesSlips", .boolean(true))])
   }
 
-  private func rootPatterns(of tree: SectionTree) -> [(String, Value)] {
-    var patterns = page.blocks.map { (Self.pattern(of: $0), object([("$ref", .string("#"))])) }
+  private func rootPatterns(of tree: SectionTree) -> Members {
+    var patterns: Members = page.blocks.map { (Self.pattern(of: $0), object([("$ref", .string("#"))])) }
     for (section, others) in page.sameSections.sorted(by: { $0.key < $1.key }) {
       let same = object([("$ref", .string("#/properties/\(section)"))])
       patterns += others.map { ("^(?!\(section)$)" + Self.pattern(of: $0).dropFirst(), same) }
@@ -72,9 +78,9 @@ struct ProgramSchema {
     return patterns + (page.hasSections ? [] : spellings(of: tree))
   }
 
-  private func properties(of tree: SectionTree) -> [(String, Value)] {
+  private func properties(of tree: SectionTree) -> Members {
     let sections = tree.sections.filter { $0.name != "*" }
-    let settings = tree.settings.map { setting in
+    let settings = tree.settings.map { setting -> ObjectMembers.Element in
       let section = sections.first { $0.name == setting.name }
       return (setting.name, section.map { schema(of: setting, and: $0.tree) } ?? schema(of: setting))
     }
@@ -85,9 +91,9 @@ struct ProgramSchema {
   private func schema(of tree: SectionTree) -> Value { object([("type", .string("object"))] + rules(of: tree)) }
 
   /// What holds of the settings of a section.
-  private func rules(of tree: SectionTree) -> [(String, Value)] {
-    var members: [(String, Value)] = [("properties", object(properties(of: tree)))]
-    var patterns = page.names.others.map { (Self.pattern(of: $0), Value.boolean(true)) }
+  private func rules(of tree: SectionTree) -> Members {
+    var members: Members = [("properties", object(properties(of: tree)))]
+    var patterns: Members = page.names.others.map { (Self.pattern(of: $0), .boolean(true)) }
     if let any = tree.sections.first(where: { $0.name == "*" }) {
       patterns.append((pattern(ofAllBut: tree.settings.map(\.name)), schema(of: any.tree)))
     }
@@ -105,12 +111,12 @@ struct ProgramSchema {
   }
 
   /// Names in another spelling, which mean the same settings.
-  private func spellings(of tree: SectionTree) -> [(String, Value)] {
+  private func spellings(of tree: SectionTree) -> Members {
     guard !page.names.interchangeable.isEmpty || !page.names.prefixes.isEmpty, !tree.settings.isEmpty else { return [] }
     let spelled = tree.settings.map { setting in
       (setting: setting, pattern: Self.spelling(of: setting.name, by: page.names.interchangeable))
     }
-    let same = spelled.filter { $0.pattern != $0.setting.name }.map { spelled in
+    let same: Members = spelled.filter { $0.pattern != $0.setting.name }.map { spelled in
       ("^(?!\(spelled.setting.name)$)\(spelled.pattern)$", schema(of: spelled.setting))
     }
     if page.names.prefixes.isEmpty { return same }
@@ -127,7 +133,7 @@ struct ProgramSchema {
 
   /// A name may be a setting and a section at once: nothing is said of its values then, and of the section no type.
   private func schema(of setting: SettingKnowledge, and section: SectionTree) -> Value {
-    let description = setting.description.isEmpty ? [] : [("description", Value.string(setting.description))]
+    let description: Members = setting.description.isEmpty ? [] : [("description", .string(setting.description))]
     return object(description + rules(of: section))
   }
 
@@ -138,7 +144,7 @@ struct ProgramSchema {
       return object([("not", object([])), ("errorMessage", .string("is no longer a setting of \(program)\(place)"))])
     }
     let one = withPlaceholders(valueSchema(of: setting))
-    var members: [(String, Value)] = []
+    var members: Members = []
     if setting.repeats || page.repeats, !one.isEmpty {
       members.append(("anyOf", .array([object(one), object([("type", .string("array")), ("items", object(one))])])))
     } else {
@@ -163,9 +169,9 @@ struct ProgramSchema {
   }
 
   /// A value, or what may stand in the place of any. The value comes first, for it is what is offered.
-  private func withPlaceholders(_ value: [(String, Value)]) -> [(String, Value)] {
+  private func withPlaceholders(_ value: Members) -> Members {
     guard let placeholder = page.placeholders, let first = value.first else { return value }
-    let spelling = ("otherSpellings", Value.boolean(true))
+    let spelling: ObjectMembers.Element = ("otherSpellings", .boolean(true))
     let other = object([("pattern", .string(placeholder)), ("type", .string("string")), spelling])
     switch (first.0, first.1) {
     case ("pattern", .string(let pattern)):
@@ -183,19 +189,19 @@ struct ProgramSchema {
     }
   }
 
-  private func valueSchema(of setting: SettingKnowledge) -> [(String, Value)] {
+  private func valueSchema(of setting: SettingKnowledge) -> Members {
     if let pattern = setting.pattern {
-      let message = setting.expected.map { [("patternErrorMessage", Value.string("must be \($0)"))] } ?? []
+      let message: Members = setting.expected.map { [("patternErrorMessage", .string("must be \($0)"))] } ?? []
       // Bounds are those of a bare number, and the pattern is of what is written otherwise.
       return [("pattern", .string(pattern))] + message + bounds(of: setting)
     }
     if !setting.values.isEmpty {
       let isFlag = setting.kind == .flag
       let words = setting.values + (isFlag ? flagWords.filter { !setting.values.contains($0) } : [])
-      let values = ("enum", Value.array(words.map(Value.string)))
+      let values: ObjectMembers.Element = ("enum", .array(words.map(Value.string)))
       if setting.isOpen || !setting.meanings.isEmpty { return explained(values, of: setting) }
       if !page.hasLooseValues && !page.ignoresCaseOfValues && !isFlag { return [values] }
-      let spelling = ("otherSpellings", Value.boolean(true))
+      let spelling: ObjectMembers.Element = ("otherSpellings", .boolean(true))
       let others = object([("pattern", .string(loosePattern(of: words))), spelling])
       let flags = isFlag ? [object([("type", .string("boolean")), spelling])] : []
       return [("anyOf", .array([object([values]), others] + flags))]
@@ -214,10 +220,11 @@ struct ProgramSchema {
     }
   }
 
-  private func bounds(of setting: SettingKnowledge) -> [(String, Value)] {
-    let least = setting.least.map { ("minimum", Value.number(Number($0))) }
-    let most = setting.most.map { ("maximum", Value.number(Number($0))) }
-    return [least, most].compactMap(\.self)
+  private func bounds(of setting: SettingKnowledge) -> Members {
+    var members: Members = []
+    if let least = setting.least { members.append(("minimum", .number(Number(least)))) }
+    if let most = setting.most { members.append(("maximum", .number(Number(most)))) }
+    return members
   }
 
   /// The words that are written for off and on.
@@ -235,7 +242,7 @@ struct ProgramSchema {
     return "\(ignoresCase ? "(?i)" : "")^(?:\(special.joined(separator: "|"))\(page.hasLooseValues ? "|[0-9]*" : ""))$"
   }
 
-  func object(_ members: [(String, Value)]) -> Value {
+  func object(_ members: Members) -> Value {
     .object(ObjectMembers(members))
   }
 

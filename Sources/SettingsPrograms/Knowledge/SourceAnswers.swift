@@ -43,7 +43,7 @@ struct MachineAnswers: SourceAnswers {
       return ask(words).map { form.settings(in: $0) }
     case .file(_, let form):
       guard let path = source.file(in: root) else { return nil }
-      let key = "\(path)\u{0}\(form.reader)"
+      let key = "\(path)\u{0}\(form.reader.rawValue)"
       if files[key] == nil, let bytes = read(path) {
         let text = bytes.starts(with: [0x1f, 0x8b]) ? Gzip.text(of: bytes) ?? [] : bytes
         files[key] = form.all(in: String(decoding: text, as: UTF8.self))

@@ -21,8 +21,10 @@ package struct KnowledgePacks: Sendable {
     }
     let table = BuiltInPages.knowledge
     for place in 0..<table.count {
-      let key = String(decoding: table[place].key, as: UTF8.self)
-      if let slash = key.firstIndex(of: "/") { names.append(String(key[..<slash])) }
+      let key = table[place].key
+      if let slash = key.firstIndex(of: UInt8(ascii: "/")) {
+        names.append(String(decoding: key[..<slash], as: UTF8.self))
+      }
     }
     return Set(names).sorted { Self.order($0).lexicographicallyPrecedes(Self.order($1)) }.map(KnowledgeRelease.init)
   }

@@ -1,21 +1,26 @@
+import SettingsDocuments
+
 /// A pattern of names in which `*` is any text: `advice.*`, `Login.Handle*`.
 struct NamePattern {
-  private let parts: [Substring]
+  /// The bytes before, between and behind the stars.
+  private let parts: [ArraySlice<UInt8>]
 
   init(_ pattern: String) {
-    parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    parts = Array(pattern.utf8).split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)
   }
 
-  /// - Complexity: O(*n* · *k*) for a name of *n* characters and *k* stars.
-  func matches(_ name: String) -> Bool {
-    guard let first = parts.first, let last = parts.last, parts.count > 1 else {
-      return parts.first.map(String.init) == name
-    }
-    guard name.hasPrefix(first), name.count >= first.count + last.count, name.hasSuffix(last) else { return false }
-    var rest = name.dropFirst(first.count).dropLast(last.count)
+  /// - Complexity: O(*n* · *k*) for a name of *n* bytes and *k* stars.
+  func matches(_ name: String) -> Bool { name.withBytes(matches) }
+
+  private func matches(_ name: UnsafeRawBufferPointer) -> Bool {
+    guard let first = parts.first, let last = parts.last else { return false }
+    guard parts.count > 1 else { return name.elementsEqual(first) }
+    guard name.count >= first.count + last.count, name.starts(with: first), name.suffix(last.count).elementsEqual(last)
+    else { return false }
+    var rest = name[first.count..<name.count - last.count]
     for part in parts.dropFirst().dropLast() where !part.isEmpty {
-      guard let place = rest.firstPlace(of: String(part)) else { return false }
-      rest = rest[place.upperBound...]
+      guard let place = rest.indices.first(where: { rest[$0...].starts(with: part) }) else { return false }
+      rest = rest[(place + part.count)...]
     }
     return true
   }

@@ -60,11 +60,9 @@ extension ProgramPage {
   private static func settings(
     of reader: PageReader, in name: String
   ) throws(PageError) -> [ProgramSetting] {
-    guard let table = try reader.table(name) else { return [] }
     var settings: [ProgramSetting] = []
-    for member in table.table.members {
-      guard let setting = try table.table(member.key) else { continue }
-      settings.append(try ProgramSetting(member.key, reading: setting))
+    for (name, setting) in try reader.namedTables(name) {
+      settings.append(try ProgramSetting(name, reading: setting))
     }
     return settings
   }
@@ -152,25 +150,25 @@ extension ProgramSetting {
   init(_ name: String, reading reader: PageReader) throws(PageError) {
     self.name = name
     for member in reader.table.members {
-      let key = member.key
+      let (key, value) = (member.key, member.value)
       switch key {
-      case "type": type = try reader.string(key)
-      case "kind": kind = try reader.word(key)
+      case "type": type = try reader.string(of: value, named: key)
+      case "kind": kind = try reader.word(of: value, named: key)
       case "values":
-        let known = try reader.meanings(key)
+        let known = try reader.meanings(of: value, named: key)
         values = known.map(\.word)
         meanings = Dictionary(known.filter { !$0.meaning.isEmpty }) { first, _ in first }
-      case "open": isOpen = try reader.flag(key)
-      case "description": description = try reader.string(key)
-      case "pattern": pattern = try reader.string(key)
-      case "expected": expected = try reader.string(key)
-      case "unit": unit = try reader.string(key)
-      case "least": least = try reader.integer(key)
-      case "most": most = try reader.integer(key)
-      case "default": standard = try reader.string(key)
-      case "secret": isSecret = try reader.flag(key)
-      case "repeats": repeats = try reader.flag(key)
-      case "in": parts = try reader.strings(key)
+      case "open": isOpen = try reader.flag(of: value, named: key)
+      case "description": description = try reader.string(of: value, named: key)
+      case "pattern": pattern = try reader.string(of: value, named: key)
+      case "expected": expected = try reader.string(of: value, named: key)
+      case "unit": unit = try reader.string(of: value, named: key)
+      case "least": least = try reader.integer(of: value, named: key)
+      case "most": most = try reader.integer(of: value, named: key)
+      case "default": standard = try reader.string(of: value, named: key)
+      case "secret": isSecret = try reader.flag(of: value, named: key)
+      case "repeats": repeats = try reader.flag(of: value, named: key)
+      case "in": parts = try reader.strings(of: value, named: key)
       default: try reader.expect(only: Self.keys)
       }
     }

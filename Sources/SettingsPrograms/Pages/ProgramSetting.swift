@@ -1,3 +1,5 @@
+import SettingsDocuments
+
 /// What a page says of a setting, or of several.
 ///
 /// ```swift
@@ -40,7 +42,7 @@ public struct ProgramSetting: Hashable, Sendable {
   /// Whether it is said of all settings that a pattern fits: `*.OOMPolicy`, `Login.Handle*`. A star that is a whole
   /// part within a name is any subsection of one setting: `branch.*.rebase`.
   var isForSeveral: Bool {
-    guard name.utf8.contains(UInt8(ascii: "*")) else { return false }
+    guard name.withBytes({ $0.contains(UInt8(ascii: "*")) }) else { return false }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.first == "*" || parts.last?.contains("*") == true
       || parts.contains { $0.contains("*") && $0.count > 1 }

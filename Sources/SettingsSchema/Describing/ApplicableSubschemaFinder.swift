@@ -3,7 +3,10 @@ import SettingsFiles
 /// Finds the schemas that apply to a value: those at its place, and those that they refer to.
 struct ApplicableSubschemaFinder {
   let library: SchemaLibrary
-  private let evaluation: Evaluation
+  private let document: Document?
+  /// Asks which branches a value takes; most settings have none.
+  private lazy var evaluation = Evaluation(
+    library: library, options: ValidationOptions(stepLimit: 1_000_000), of: CheckedDocument(document))
   /// The most certain standing that each schema was met with.
   private var visited: [Node: ApplicableSubschema.Standing] = [:]
   private var depth = 0
@@ -14,10 +17,8 @@ struct ApplicableSubschemaFinder {
   private static let depthLimit = 200
 
   init(library: SchemaLibrary, document: Document?) {
-    self.library = library
+    (self.library, self.document) = (library, document)
     ignoresCase = document?.format.ignoresCase ?? false
-    let options = ValidationOptions(stepLimit: 1_000_000)
-    evaluation = Evaluation(library: library, options: options, of: CheckedDocument(document))
   }
 
   mutating func applicableSubschemas(ofRoot root: Subschema, _ node: Node?) -> [ApplicableSubschema] {
@@ -33,6 +34,7 @@ struct ApplicableSubschemaFinder {
     -> [ApplicableSubschema]
   {
     let found = parents.flatMap { roots(of: step, in: $0) }
+    if found.count < 2 { return expanded(found, node) }
     // A declared property says more than an additional one.
     let sorted = found.enumerated().sorted {
       ($0.element.naming, $0.element.standing, $0.offset) < ($1.element.naming, $1.element.standing, $1.offset)
@@ -76,6 +78,8 @@ struct ApplicableSubschemaFinder {
   // MARK: - References and branches
 
   private mutating func expanded(_ roots: [ApplicableSubschema], _ node: Node?) -> [ApplicableSubschema] {
+    // Most settings have one schema, to which nothing is added.
+    if let root = roots.first, roots.count == 1, root.schema.rules.standsAlone { return roots }
     visited = [:]
     var applicableSubschemas: [ApplicableSubschema] = []
     for root in roots { expand(root, node, into: &applicableSubschemas) }
@@ -132,6 +136,7 @@ struct ApplicableSubschemaFinder {
   ) {
     guard let condition = branches.condition else { return }
     dependsOnValue = true
+    let evaluation = evaluation
     let holds = node.map { evaluation.isValid(condition, $0, nil) }
     for (schema, isWhen) in [(branches.then, true), (branches.otherwise, false)] {
       guard let schema else { continue }
@@ -145,6 +150,7 @@ struct ApplicableSubschemaFinder {
   /// The branches that the value takes; when it takes none, the one it comes closest to.
   mutating func activeBranches(_ branches: [Subschema], _ node: Node?) -> Set<Int> {
     guard let node else { return [] }
+    let evaluation = evaluation
     let valid = branches.indices.filter { evaluation.isValid(branches[$0], node, nil) }
     if !valid.isEmpty { return Set(valid) }
     let comparison = BranchComparison(

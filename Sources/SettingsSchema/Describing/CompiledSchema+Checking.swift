@@ -88,7 +88,7 @@ extension DocumentCheck {
   }
 
   private func problems(withRoot value: Value, below outer: Path) -> [Problem]? {
-    guard let text = try? Document(parsing: Array(value.json.utf8), as: .json) else { return nil }
+    guard let text = try? Document(parsing: value.jsonBytes, as: .json) else { return nil }
     return schema.validate(text, options: options).map { $0.below(outer) }
   }
 
@@ -125,7 +125,7 @@ extension Substitution {
       text = .array([inner])
     default: return nil
     }
-    guard let document = try? Document(parsing: Array(text.json.utf8), as: .json),
+    guard let document = try? Document(parsing: text.jsonBytes, as: .json),
       let node = document.root.children.first
     else { return nil }
     self.init(

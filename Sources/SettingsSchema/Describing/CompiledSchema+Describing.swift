@@ -49,14 +49,10 @@ extension CompiledSchema {
     of applicableSubschemas: [ApplicableSubschema], at path: Path, in document: Document?
   ) -> PropertyList {
     let required = Self.requiredKeys(applicableSubschemas)
-    let used = applicableSubschemas.filter { $0.standing < .unused }
     var seen: Set<PropertyName> = []
     var declared: [PropertyDescription] = []
-    for applicable in used {
-      guard let properties = applicable.schema.node["properties"], properties.kind == .object,
-        applicable.schema.rules.object?.properties.isEmpty == false
-      else { continue }
-      for member in properties.members {
+    for members in Self.declarations(in: applicableSubschemas) {
+      for member in members {
         let key = PropertyName(member.key)
         guard member.value.boolean != false, seen.insert(key).inserted else { continue }
         declared.append(
@@ -72,8 +68,29 @@ extension CompiledSchema {
     }
     return PropertyList(
       declared: Self.ordered(declared), allowsOthers: !isClosed,
-      patterns: objects.flatMap { $0.object?.patterns.map(\.pattern.source) ?? [] },
+      patterns: Self.patterns(in: applicableSubschemas),
       keyExamples: objects.flatMap { $0.object?.names.map(Self.keyExamples) ?? [] })
+  }
+
+  /// What subschemas have under `properties`.
+  private static func declarations(in applicableSubschemas: [ApplicableSubschema]) -> [NodeMembers] {
+    applicableSubschemas.compactMap { applicable in
+      guard applicable.standing < .unused, let properties = applicable.schema.node["properties"],
+        properties.kind == .object, applicable.schema.rules.object?.properties.isEmpty == false
+      else { return nil }
+      return properties.members
+    }
+  }
+
+  /// The keys of the settings that subschemas declare.
+  static func declaredKeys(in applicableSubschemas: [ApplicableSubschema]) -> Set<String> {
+    Set(declarations(in: applicableSubschemas).flatMap { $0.filter { $0.value.boolean != false }.map(\.key) })
+  }
+
+  /// The patterns of the keys that subschemas describe beside those.
+  static func patterns(in applicableSubschemas: [ApplicableSubschema]) -> [String] {
+    applicableSubschemas.filter { $0.standing <= .active }
+      .flatMap { $0.schema.rules.object?.patterns.map(\.pattern.source) ?? [] }
   }
 
   private static func keyExamples(in names: Subschema) -> [String] {

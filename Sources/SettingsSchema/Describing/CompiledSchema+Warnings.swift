@@ -58,8 +58,8 @@ extension CompiledSchema {
     if unknown.parent.isRoot { return nil }
     let places = SettingPlaces(of: self)
     let word = unknown.key.split(separator: " ").first.map(String.init) ?? unknown.key
-    let patterns = properties(at: unknown.parent, in: document).patterns
-    guard places.names.contains(word), !patterns.contains(where: { KeyGlob.text(of: $0) == word + " *" }) else {
+    let patterns = Self.patterns(in: applicableSubschemas(at: unknown.parent, in: document))
+    guard places.hasSetting(word), !patterns.contains(where: { KeyGlob.text(of: $0) == word + " *" }) else {
       return nil
     }
     var containers: [String] = []
@@ -75,6 +75,6 @@ extension CompiledSchema {
   /// The first key of a path that is neither there nor known, and the keys that are declared in its place.
   private func unknownKey(of path: Path, in document: Document) -> (key: UnknownKey, known: [String])? {
     UnknownKey(of: path) { document.node(at: $0) != nil || description(at: $0, in: document) != nil }
-      .map { ($0, properties(at: $0.parent, in: document).declared.map(\.key).sorted()) }
+      .map { ($0, Self.declaredKeys(in: applicableSubschemas(at: $0.parent, in: document)).sorted()) }
   }
 }

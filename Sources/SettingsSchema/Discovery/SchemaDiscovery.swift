@@ -88,10 +88,7 @@ public struct SchemaDiscovery: Sendable {
     }
     // A word that names no scheme is a path; a number sign in it would be part of the name.
     let path = word.hasPrefix("/") ? word : folder + "/" + word
-    let uri = FileURI.uri(ofPath: path)
-    guard URIReference.hasDotSegment(path) else { return SchemaCandidate(uri: uri, origin: origin) }
-    let resolved = URIReference(uri).resolved(against: URIReference("file:///"))
-    return SchemaCandidate(uri: resolved.text, origin: origin)
+    return SchemaCandidate(uri: FileURI.uri(ofPath: URIReference.removingDotSegments(path)), origin: origin)
   }
 
   private static func folder(of path: String) -> String {

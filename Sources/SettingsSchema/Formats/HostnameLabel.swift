@@ -16,8 +16,7 @@ struct HostnameLabel {
     // No label beyond ASCII gets shorter in Punycode than a quarter of its UTF-8.
     guard !text.isEmpty, text.utf8.count <= 4 * Self.longest, !text.utf8.contains(0) else { return nil }
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-    // Labels with hyphens in the third and fourth place are reserved; of those in ASCII only A-labels exist.
-    if isASCII, !text.utf8.dropFirst(2).prefix(2).elementsEqual("--".utf8) {
+    if isASCII, !Self.isReserved(text.utf8) {
       guard Self.isPlain(text.utf8) else { return nil }
       scalars = Array(text.unicodeScalars)
       encodedLength = text.utf8.count
@@ -34,9 +33,15 @@ struct HostnameLabel {
 
   private static let longest = 63
 
-  private static func isPlain(_ bytes: Substring.UTF8View) -> Bool {
-    bytes.count <= longest && bytes.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
-      && bytes.first != UInt8(ascii: "-") && bytes.last != UInt8(ascii: "-")
+  /// Labels with hyphens in the third and fourth place are reserved; of those in ASCII only A-labels exist.
+  private static func isReserved(_ bytes: some Collection<UInt8>) -> Bool {
+    bytes.dropFirst(2).prefix(2).elementsEqual("--".utf8)
+  }
+
+  /// Whether bytes are a label of ASCII that encodes no other.
+  static func isPlain(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
+    !bytes.isEmpty && bytes.count <= longest && bytes.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+      && bytes.first != UInt8(ascii: "-") && bytes.last != UInt8(ascii: "-") && !isReserved(bytes)
   }
 
   /// The A-label under which a label beyond ASCII is registered; nil when it may not be.

@@ -27,7 +27,7 @@ extension InferenceTable {
     }
     var types: TypeSet = []
     for type in node["types"]?.elements.map({ $0 }) ?? [] {
-      guard let known = type.string.flatMap({ TypeSet(name: $0) }) else {
+      guard let known = TypeSet(namedBy: type) else {
         throw SchemaError(
           message: "\(Wording.name(type)) is not one of \(TypeSet.all.names.joined(separator: ", "))", span: type.span)
       }

@@ -50,10 +50,10 @@ package struct Finding: Sendable, Hashable {
   package let level: Level
   /// Where it is in the file; nil where it is about the file as a whole.
   package let region: Region?
-  /// The setting, as a JSON Pointer; nil where it is about none.
-  package let setting: String?
-  /// The path of the setting that lasts when others come or go; nil where it says no more than the pointer.
-  package let lasting: String?
+  /// Where the setting is that it is about; nil where it is about none.
+  private let place: Path?
+  /// The same by what lasts when others come or go; nil where that says no more.
+  private let lastingPlace: Path?
   /// What is said, with the setting.
   package let message: String
 
@@ -62,9 +62,15 @@ package struct Finding: Sendable, Hashable {
     message: String
   ) {
     (self.file, self.rule, self.level, self.region) = (file, rule, level, region)
-    (self.setting, self.message) = (setting?.pointer, message)
-    self.lasting = lasting == setting ? nil : lasting?.description
+    (place, self.message) = (setting, message)
+    lastingPlace = lasting == setting ? nil : lasting
   }
+
+  /// The setting, as a JSON Pointer; nil where it is about none.
+  package var setting: String? { place?.pointer }
+
+  /// The path of the setting that lasts when others come or go; nil where it says no more than the pointer.
+  package var lasting: String? { lastingPlace?.description }
 
   /// The line to print: `file:line:column: message`.
   package var line: String {

@@ -6,10 +6,13 @@ import SettingsFiles
 /// however deep such objects may be in each other.
 package struct SettingPlaces {
   private var objects: [DescribedObject] = []
-  private var numbers: [Node: Int] = [:]
+  /// Where each schema that was met is among the objects; nil for one that holds no others.
+  private var numbers: [Node: Int?] = [:]
   private let library: SchemaLibrary
   /// Deeper objects are not looked into, and no more of them.
   private static let (deepest, most) = (16, 20_000)
+  /// So many schemas that apply to one value are looked at.
+  private static let mostParts = 1_000
 
   /// - Complexity: linear in the schema.
   package init(of schema: CompiledSchema) {
@@ -24,6 +27,9 @@ package struct SettingPlaces {
 
   /// The names of all settings, each once.
   package var names: Set<String> { Set(objects.flatMap { $0.names.map(\.name) }) }
+
+  /// Whether a setting has this name.
+  func hasSetting(_ name: String) -> Bool { objects.contains { $0.names.contains { $0.name == name } } }
 
   /// Where the settings of a name may stand, those nearest to the root first.
   ///
@@ -77,20 +83,29 @@ package struct SettingPlaces {
   private mutating func enter(_ schema: Subschema, by way: Way, _ described: () -> DescribedObject) {
     let target = target(of: schema)
     if let known = numbers[target.node] {
-      objects[known].add(way)
+      if let known { objects[known].add(way) }
     } else if holdsOthers(target) {
       numbers[target.node] = objects.count
       var object = described()
       object.schema = target
       object.add(way)
       objects.append(object)
+    } else {
+      numbers[target.node] = .some(nil)
     }
   }
 
-  private func holdsOthers(_ schema: Subschema) -> Bool {
+  /// Whether a schema describes an object with settings, or a list of such.
+  ///
+  /// - Parameter depth: how many lists are around it.
+  private func holdsOthers(_ schema: Subschema, in depth: Int = 0) -> Bool {
     // Most settings are plain values: nothing else applies to them.
     let parts = hasParts(schema.rules) ? parts(of: schema) : [schema]
-    return parts.contains { $0.rules.object?.looksAtMembers == true || $0.rules.array?.rest != nil }
+    return parts.contains { part in
+      if part.rules.object?.looksAtMembers == true { return true }
+      guard let element = part.rules.array?.rest, depth < Self.deepest else { return false }
+      return holdsOthers(target(of: element), in: depth + 1)
+    }
   }
 
   private func hasParts(_ rules: Rules) -> Bool {
@@ -113,23 +128,27 @@ package struct SettingPlaces {
   /// A schema with those that apply to the same value.
   private func parts(of schema: Subschema) -> [Subschema] {
     var parts: [Subschema] = []
-    var seen: Set<Node> = []
-    var open = [schema]
-    while let part = open.popLast(), parts.count < 1_000 {
-      guard seen.insert(part.node).inserted else { continue }
-      parts.append(part)
-      let rules = part.rules
-      var more = rules.references.compactMap { try? $0.target(in: part.resource, library: library) }
-      if let branches = rules.branches {
-        more += branches.allOf + branches.anyOf + branches.oneOf
-        more += [branches.then, branches.otherwise].compactMap(\.self)
-      }
-      more += rules.object?.dependentSchemas.map(\.schema) ?? []
-      // The words of a text are settings in it.
-      more += [rules.string?.words?.content].compactMap(\.self)
-      open += more.reversed()
-    }
+    gather(schema, into: &parts)
     return parts
+  }
+
+  private func gather(_ part: Subschema, into parts: inout [Subschema]) {
+    guard parts.count < Self.mostParts, !parts.contains(where: { $0 === part }) else { return }
+    parts.append(part)
+    let rules = part.rules
+    for reference in rules.references {
+      if let target = try? reference.target(in: part.resource, library: library) { gather(target, into: &parts) }
+    }
+    if let branches = rules.branches {
+      for branch in branches.allOf { gather(branch, into: &parts) }
+      for branch in branches.anyOf { gather(branch, into: &parts) }
+      for branch in branches.oneOf { gather(branch, into: &parts) }
+      if let then = branches.then { gather(then, into: &parts) }
+      if let otherwise = branches.otherwise { gather(otherwise, into: &parts) }
+    }
+    for dependent in rules.object?.dependentSchemas ?? [] { gather(dependent.schema, into: &parts) }
+    // The words of a text are settings in it.
+    if let content = rules.string?.words?.content { gather(content, into: &parts) }
   }
 }
 
@@ -153,8 +172,8 @@ private struct DescribedObject {
   private(set) var path = Path.root
   private(set) var shown = Path.root
   private(set) var ways: [Way] = []
+  /// Of several of one name the first counts.
   private(set) var names: [Name] = []
-  private var known: Set<String> = []
   /// Patterns of names that are other spellings of settings.
   var spellings: [PatternRule] = []
 
@@ -165,7 +184,7 @@ private struct DescribedObject {
   }
 
   mutating func add(_ name: String, _ step: Path.Step, shown: Path.Step) {
-    if known.insert(name).inserted { names.append((name, step, shown)) }
+    names.append((name, step, shown))
   }
 
   /// What is at a step into it, with nothing in it yet.

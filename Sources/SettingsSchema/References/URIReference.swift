@@ -151,28 +151,30 @@ struct URIReference: Hashable, Sendable {
   }
 
   /// RFC 3986, section 5.2.4, a segment at a time.
-  private static func removingDotSegments(_ path: String) -> String {
+  static func removingDotSegments(_ path: String) -> String {
     guard hasDotSegment(path) else { return path }
-    var bytes = Array(path.utf8)[...]
-    let slash = UInt8(ascii: "/")
-    var output: [UInt8] = []
-    let isRooted = bytes.first == slash
-    if isRooted { bytes.removeFirst() }
-    // What is in the output: segments, each with its slash.
-    while true {
-      let segment = bytes.prefix { $0 != slash }
-      let isLast = segment.endIndex == bytes.endIndex
-      if segment.elementsEqual("..".utf8) {
-        if !output.isEmpty { output.removeLast() }
-        while let last = output.last, last != slash { output.removeLast() }
-      } else if !segment.elementsEqual(".".utf8) {
-        output += segment
-        if !isLast { output.append(slash) }
+    return path.withBytes { bytes in
+      let (slash, point) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+      var output: [UInt8] = []
+      output.reserveCapacity(bytes.count)
+      let isRooted = bytes.first == slash
+      var start = isRooted ? 1 : 0
+      // What is in the output: segments, each with its slash.
+      while start <= bytes.count {
+        var end = start
+        while end < bytes.count, bytes[end] != slash { end += 1 }
+        let segment = bytes[start..<end]
+        if segment.count == 2, segment.allSatisfy({ $0 == point }) {
+          if !output.isEmpty { output.removeLast() }
+          while let last = output.last, last != slash { output.removeLast() }
+        } else if segment.count != 1 || segment.first != point {
+          output += segment
+          if end < bytes.count { output.append(slash) }
+        }
+        start = end + 1
       }
-      if isLast { break }
-      bytes = bytes[(segment.endIndex + 1)...]
+      return (isRooted ? "/" : "") + String(decoding: output, as: UTF8.self)
     }
-    return (isRooted ? "/" : "") + String(decoding: output, as: UTF8.self)
   }
 
   /// Whether a path has a part `.` or `..`.

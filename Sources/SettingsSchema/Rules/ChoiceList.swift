@@ -26,7 +26,12 @@ final class ChoiceList: Sendable {
   var values: [Value] { nodes.map(\.comparableValue) }
 
   func contains(_ node: Node) -> Bool {
-    if let text = node.text, !isWorthTable { return contains(text) }
+    if node.kind == .string, !isWorthTable {
+      var isOneOfThem = false
+      node.withString { isOneOfThem = containsString($0) }
+      return isOneOfThem
+    }
+    if node.kind == .dateTime, let text = node.text, !isWorthTable { return contains(text) }
     // Of a long list or object it is mostly known without a look at all of it that it is none of the values.
     guard node.kind.isScalar || nodes.contains(where: { Self.mayEqual($0, node) }) else { return false }
     return contains(node.kind, node.comparableValue)

@@ -6,37 +6,35 @@ import SettingsFiles
 final class Rules: Sendable {
   /// The answer of the schemas `true` and `false`; nil for a schema with keywords.
   let constant: Bool?
-  let types: TypeSet?
-  let choices: ChoiceRule?
-  let number: Box<NumberRules>?
-  let string: Box<StringRules>?
-  let array: Box<ArrayRules>?
-  let object: Box<ObjectRules>?
-  let references: [ReferenceRule]
-  let branches: Box<BranchRules>?
-  let unevaluatedProperties: Subschema?
-  let unevaluatedItems: Subschema?
-  /// Keywords whose value makes no sense, and so were left out.
-  let problems: [KeywordProblem]
+  private let read: ReadRules
 
-  init(
-    constant: Bool? = nil, types: TypeSet? = nil, choices: ChoiceRule? = nil, groups: RuleGroups = RuleGroups(),
-    references: [ReferenceRule] = [], unevaluatedProperties: Subschema? = nil,
-    unevaluatedItems: Subschema? = nil, problems: [KeywordProblem] = []
-  ) {
-    self.constant = constant
-    self.types = types
-    self.choices = choices
-    number = groups.$number
-    string = groups.$string
-    array = groups.$array
-    object = groups.$object
-    self.references = references
-    branches = groups.$branches
-    self.unevaluatedProperties = unevaluatedProperties
-    self.unevaluatedItems = unevaluatedItems
-    self.problems = problems
-  }
+  init(constant: Bool?) { (self.constant, read) = (constant, ReadRules()) }
+
+  init(_ read: consuming ReadRules) { (constant, self.read) = (nil, read) }
+
+  var types: TypeSet? { read.types }
+  var choices: ChoiceRule? { read.choices }
+  var number: Box<NumberRules>? { read.groups.$number }
+  var string: Box<StringRules>? { read.groups.$string }
+  var array: Box<ArrayRules>? { read.groups.$array }
+  var object: Box<ObjectRules>? { read.groups.$object }
+  var references: [ReferenceRule] { read.references }
+  var branches: Box<BranchRules>? { read.groups.$branches }
+  var unevaluatedProperties: Subschema? { read.unevaluatedProperties }
+  var unevaluatedItems: Subschema? { read.unevaluatedItems }
+  /// Keywords whose value makes no sense, and so were left out.
+  var problems: [KeywordProblem] { read.problems }
+}
+
+/// The rules of one schema while its keywords are read; they are handed on as a whole, for there are many.
+struct ReadRules {
+  var types: TypeSet?
+  var choices: ChoiceRule?
+  var groups = RuleGroups()
+  var references: [ReferenceRule] = []
+  var unevaluatedProperties: Subschema?
+  var unevaluatedItems: Subschema?
+  var problems: [KeywordProblem] = []
 }
 
 extension Rules {
@@ -45,6 +43,11 @@ extension Rules {
     guard array == nil, object == nil, branches == nil, references.isEmpty else { return false }
     if let types { return types.isDisjoint(with: [.array, .object]) }
     return string != nil || number != nil || choices != nil
+  }
+
+  /// Whether no other schema applies to the same value.
+  var standsAlone: Bool {
+    references.isEmpty && branches == nil && object?.dependentSchemas.isEmpty != false
   }
 
   /// The kinds of value that the keywords are about, for schemas that name no type.
@@ -69,7 +72,7 @@ struct KeywordProblem: Hashable, Sendable {
 
 /// `enum` and `const`. When a schema has both, a value must satisfy both.
 struct ChoiceRule: Sendable {
-  let lists: [ChoiceList]
+  var lists: [ChoiceList]
 }
 
 struct NumberRules: Sendable {

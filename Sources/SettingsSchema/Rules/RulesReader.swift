@@ -7,14 +7,9 @@ import SettingsFiles
 struct RulesReader {
   private let schema: Subschema
   private let dialect: Dialect
-  private var types: TypeSet?
-  private var choices: [ChoiceList] = []
-  private var groups = RuleGroups()
-  private var references: [ReferenceRule] = []
-  private var unevaluatedProperties: Subschema?
-  private var unevaluatedItems: Subschema?
+  private let hasRepeatedKeys: Bool
+  private var rules = ReadRules()
   private var hasItems = false
-  private(set) var problems: [KeywordProblem] = []
 
   static func rules(of schema: Subschema) -> Rules {
     switch schema.node.kind {
@@ -22,31 +17,30 @@ struct RulesReader {
     case .object:
       var reader = RulesReader(schema)
       reader.read()
-      return Rules(
-        types: reader.types, choices: reader.choices.isEmpty ? nil : ChoiceRule(lists: reader.choices),
-        groups: reader.groups, references: reader.references, unevaluatedProperties: reader.unevaluatedProperties,
-        unevaluatedItems: reader.unevaluatedItems, problems: reader.problems)
+      var rules = ReadRules()
+      swap(&rules, &reader.rules)
+      return Rules(consume rules)
     default:
-      return Rules(problems: [
-        KeywordProblem(keyword: "", span: schema.node.span, expectation: "an object or a boolean")
-      ])
+      let problem = KeywordProblem(keyword: "", span: schema.node.span, expectation: "an object or a boolean")
+      return Rules(ReadRules(problems: [problem]))
     }
   }
 
   private init(_ schema: Subschema) {
     self.schema = schema
     dialect = schema.resource.dialect
+    hasRepeatedKeys = schema.resource.file.hasRepeatedKeys
   }
 
   private mutating func read() {
-    let draft = dialect.draft
-    for value in schema.node.children where counts(value, in: schema.node) {
+    let (draft, node) = (dialect.draft, schema.node)
+    for value in node.children where counts(value, in: node) {
       guard let keyword = Keyword(keyOf: value), keyword.since <= draft,
         draft <= keyword.until ?? draft, dialect.assertsValidation || !keyword.isOfValidation
       else { continue }
       if keyword == .reference, draft.referenceStandsAlone, let text = value.string {
-        self = RulesReader(schema)
-        references = [ReferenceRule(.plain, text)]
+        rules = ReadRules(references: [ReferenceRule(.plain, text)])
+        hasItems = false
         return
       }
       read(keyword, value)
@@ -59,13 +53,13 @@ struct RulesReader {
     case .reference, .dynamicReference, .recursiveReference: readReference(keyword, value)
     case .type: readType(value)
     case .enum: readEnum(value)
-    case .const: choices.append(ChoiceList(keyword: "const", nodes: [value]))
+    case .const: add(ChoiceList(keyword: "const", nodes: [value]))
     case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf: readBound(keyword, value)
     case .minLength, .maxLength, .pattern, .format, .contentEncoding, .contentMediaType, .wordPattern:
       readText(keyword, value)
     case .contains, .minContains, .maxContains, .minItems, .maxItems, .uniqueItems: readArray(keyword, value)
-    case .unevaluatedItems: unevaluatedItems = subschema(value)
-    case .unevaluatedProperties: unevaluatedProperties = subschema(value)
+    case .unevaluatedItems: rules.unevaluatedItems = subschema(value)
+    case .unevaluatedProperties: rules.unevaluatedProperties = subschema(value)
     case .properties, .patternProperties, .additionalProperties, .propertyNames, .required, .minProperties,
       .maxProperties, .dependencies, .dependentRequired, .dependentSchemas:
       readObject(keyword, value)
@@ -85,21 +79,21 @@ struct RulesReader {
       case .recursiveReference: .recursive
       default: .plain
       }
-    references.append(ReferenceRule(kind, text))
+    rules.references.append(ReferenceRule(kind, text))
   }
 
   private mutating func readType(_ value: Node) {
     guard let types = types(value) else {
       return report(value, "one of null, boolean, integer, number, string, array, object, or an array of these")
     }
-    self.types = types
+    rules.types = types
   }
 
   private func types(_ value: Node) -> TypeSet? {
-    guard value.kind == .array else { return value.string.flatMap { TypeSet(name: $0) } }
+    guard value.kind == .array else { return TypeSet(namedBy: value) }
     var types: TypeSet = []
     for name in value.elements {
-      guard let type = name.string.flatMap({ TypeSet(name: $0) }) else { return nil }
+      guard let type = TypeSet(namedBy: name) else { return nil }
       types.formUnion(type)
     }
     return types
@@ -107,7 +101,15 @@ struct RulesReader {
 
   private mutating func readEnum(_ value: Node) {
     guard value.kind == .array else { return report(value, "an array") }
-    choices.append(ChoiceList(keyword: "enum", nodes: Array(value.elements)))
+    add(ChoiceList(keyword: "enum", nodes: Array(value.elements)))
+  }
+
+  private mutating func add(_ choices: ChoiceList) {
+    if rules.choices == nil {
+      rules.choices = ChoiceRule(lists: [choices])
+    } else {
+      rules.choices?.lists.append(choices)
+    }
   }
 
   // MARK: - Scalars
@@ -120,40 +122,40 @@ struct RulesReader {
     guard let bound = value.number else { return report(value, "a number") }
     switch keyword {
     case .minimum:
-      if groups.number.exclusiveMinimum == nil || dialect.draft > .draft4 { groups.number.minimum = bound }
+      if rules.groups.number.exclusiveMinimum == nil || dialect.draft > .draft4 { rules.groups.number.minimum = bound }
     case .maximum:
-      if groups.number.exclusiveMaximum == nil || dialect.draft > .draft4 { groups.number.maximum = bound }
-    case .exclusiveMinimum: groups.number.exclusiveMinimum = bound
-    case .exclusiveMaximum: groups.number.exclusiveMaximum = bound
+      if rules.groups.number.exclusiveMaximum == nil || dialect.draft > .draft4 { rules.groups.number.maximum = bound }
+    case .exclusiveMinimum: rules.groups.number.exclusiveMinimum = bound
+    case .exclusiveMaximum: rules.groups.number.exclusiveMaximum = bound
     default:
       guard bound > Number(0) else { return report(value, "a number above 0") }
-      groups.number.multipleOf = bound
+      rules.groups.number.multipleOf = bound
     }
   }
 
   private mutating func readExclusiveSwitch(_ keyword: Keyword, _ value: Node) {
     guard value.boolean == true else { return }
     if keyword == .exclusiveMinimum {
-      groups.number.exclusiveMinimum = schema.node["minimum"]?.number
-      groups.number.minimum = nil
+      rules.groups.number.exclusiveMinimum = schema.node["minimum"]?.number
+      rules.groups.number.minimum = nil
     } else {
-      groups.number.exclusiveMaximum = schema.node["maximum"]?.number
-      groups.number.maximum = nil
+      rules.groups.number.exclusiveMaximum = schema.node["maximum"]?.number
+      rules.groups.number.maximum = nil
     }
   }
 
   private mutating func readText(_ keyword: Keyword, _ value: Node) {
     if keyword == .minLength || keyword == .maxLength {
       guard let count = count(value) else { return }
-      if keyword == .minLength { groups.string.minLength = count } else { groups.string.maxLength = count }
+      if keyword == .minLength { rules.groups.string.minLength = count } else { rules.groups.string.maxLength = count }
     } else {
       guard let text = value.string else { return report(value, "a string") }
       switch keyword {
-      case .pattern: groups.string.pattern = PatternRule(text)
-      case .format: groups.string.format = StringFormat(text)
-      case .contentEncoding: groups.string.contentEncoding = text
-      case .wordPattern: groups.string.words = WordRule(text, in: schema)
-      default: groups.string.contentMediaType = text
+      case .pattern: rules.groups.string.pattern = PatternRule(text)
+      case .format: rules.groups.string.format = StringFormat(text)
+      case .contentEncoding: rules.groups.string.contentEncoding = text
+      case .wordPattern: rules.groups.string.words = WordRule(text, in: schema)
+      default: rules.groups.string.contentMediaType = text
       }
     }
   }
@@ -163,15 +165,15 @@ struct RulesReader {
   private mutating func readArray(_ keyword: Keyword, _ value: Node) {
     switch keyword {
     case .contains:
-      groups.array.contains = subschema(value)
-      groups.array.containsEvaluates = dialect.draft >= .draft202012
+      rules.groups.array.contains = subschema(value)
+      rules.groups.array.containsEvaluates = dialect.draft >= .draft202012
     case .uniqueItems:
       guard let isUnique = value.boolean else { return report(value, "true or false") }
-      groups.array.uniqueItems = isUnique
-    case .minContains: groups.array.minContains = count(value)
-    case .maxContains: groups.array.maxContains = count(value)
-    case .minItems: groups.array.minItems = count(value)
-    default: groups.array.maxItems = count(value)
+      rules.groups.array.uniqueItems = isUnique
+    case .minContains: rules.groups.array.minContains = count(value)
+    case .maxContains: rules.groups.array.maxContains = count(value)
+    case .minItems: rules.groups.array.minItems = count(value)
+    default: rules.groups.array.maxItems = count(value)
     }
   }
 
@@ -181,36 +183,36 @@ struct RulesReader {
   private mutating func readItems() {
     let node = schema.node
     if dialect.draft >= .draft202012, let value = node["prefixItems"] {
-      groups.array.prefix = subschemas(value) ?? []
+      rules.groups.array.prefix = subschemas(value) ?? []
     }
     guard let items = node["items"] else { return }
     guard items.kind == .array else {
-      groups.array.rest = subschema(items)
+      rules.groups.array.rest = subschema(items)
       return
     }
-    groups.array.prefix = items.elements.map { schema.child($0) }
-    groups.array.prefixKeyword = "items"
+    rules.groups.array.prefix = items.elements.map { schema.child($0) }
+    rules.groups.array.prefixKeyword = "items"
     guard dialect.draft <= .draft201909, let additional = node["additionalItems"] else { return }
-    groups.array.rest = subschema(additional)
-    groups.array.restKeyword = "additionalItems"
+    rules.groups.array.rest = subschema(additional)
+    rules.groups.array.restKeyword = "additionalItems"
   }
 
   // MARK: - Objects
 
   private mutating func readObject(_ keyword: Keyword, _ value: Node) {
     switch keyword {
-    case .additionalProperties: groups.object.additional = subschema(value)
-    case .propertyNames: groups.object.names = subschema(value)
-    case .required: groups.object.required = keys(value) ?? []
-    case .minProperties: groups.object.minProperties = count(value)
-    case .maxProperties: groups.object.maxProperties = count(value)
+    case .additionalProperties: rules.groups.object.additional = subschema(value)
+    case .propertyNames: rules.groups.object.names = subschema(value)
+    case .required: rules.groups.object.required = keys(value) ?? []
+    case .minProperties: rules.groups.object.minProperties = count(value)
+    case .maxProperties: rules.groups.object.maxProperties = count(value)
     default:
       guard value.kind == .object else { return report(value, "an object") }
       switch keyword {
       case .properties:
-        groups.object.properties = PropertyTable(value, in: schema.resource)
+        rules.groups.object.properties = PropertyTable(value, in: schema.resource)
       case .patternProperties:
-        groups.object.patterns = values(of: value).map { (PatternRule($0.key ?? ""), schema.child($0)) }
+        rules.groups.object.patterns = values(of: value).map { (PatternRule($0.key ?? ""), schema.child($0)) }
       default: readDependencies(keyword, value)
       }
     }
@@ -222,12 +224,12 @@ struct RulesReader {
       let key = PropertyName(dependent.key ?? "")
       switch (keyword, dependent.kind) {
       case (.dependentRequired, _), (.dependencies, .array):
-        if let needs = keys(dependent) { groups.object.dependentRequired.append((key, needs, name)) }
+        if let needs = keys(dependent) { rules.groups.object.dependentRequired.append((key, needs, name)) }
       case (.dependencies, .string):
         // Draft 3 wrote one key as a string; some schemas still do.
-        groups.object.dependentRequired.append((key, [PropertyName(dependent.string ?? "")], name))
+        rules.groups.object.dependentRequired.append((key, [PropertyName(dependent.string ?? "")], name))
       default:
-        if let schema = subschema(dependent) { groups.object.dependentSchemas.append((key, schema, name)) }
+        if let schema = subschema(dependent) { rules.groups.object.dependentSchemas.append((key, schema, name)) }
       }
     }
   }
@@ -236,13 +238,13 @@ struct RulesReader {
 
   private mutating func readBranches(_ keyword: Keyword, _ value: Node) {
     switch keyword {
-    case .allOf: groups.branches.allOf = subschemas(value) ?? []
-    case .anyOf: groups.branches.anyOf = subschemas(value) ?? []
-    case .oneOf: groups.branches.oneOf = subschemas(value) ?? []
-    case .not: groups.branches.not = subschema(value)
-    case .if: groups.branches.condition = subschema(value)
-    case .then: groups.branches.then = subschema(value)
-    default: groups.branches.otherwise = subschema(value)
+    case .allOf: rules.groups.branches.allOf = subschemas(value) ?? []
+    case .anyOf: rules.groups.branches.anyOf = subschemas(value) ?? []
+    case .oneOf: rules.groups.branches.oneOf = subschemas(value) ?? []
+    case .not: rules.groups.branches.not = subschema(value)
+    case .if: rules.groups.branches.condition = subschema(value)
+    case .then: rules.groups.branches.then = subschema(value)
+    default: rules.groups.branches.otherwise = subschema(value)
     }
   }
 
@@ -252,7 +254,7 @@ struct RulesReader {
   private func values(of object: Node) -> [Node] { object.children.filter { counts($0, in: object) } }
 
   private func counts(_ value: Node, in object: Node) -> Bool {
-    !schema.resource.file.hasRepeatedKeys || object.member(withKeyOf: value) == value
+    !hasRepeatedKeys || object.member(withKeyOf: value) == value
   }
 
   private mutating func subschema(_ value: Node) -> Subschema? {
@@ -288,6 +290,6 @@ struct RulesReader {
   }
 
   private mutating func report(_ value: Node, _ expectation: String) {
-    problems.append(KeywordProblem(keyword: value.key ?? "", span: value.span, expectation: expectation))
+    rules.problems.append(KeywordProblem(keyword: value.key ?? "", span: value.span, expectation: expectation))
   }
 }

@@ -36,6 +36,6 @@ final class Subschema: Sendable {
   private func makeLocation() -> String {
     let rootDepth = resource.root.path.steps.count
     let steps = node.path.steps.dropFirst(rootDepth)
-    return resource.uri.text + "#" + URIReference.percentEncoded(Path(Array(steps)).pointer)
+    return resource.name + "#" + URIReference.percentEncoded(Path(Array(steps)).pointer)
   }
 }

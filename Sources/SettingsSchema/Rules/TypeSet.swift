@@ -1,3 +1,4 @@
+import Libc
 import SettingsFiles
 
 /// A set of JSON Schema's types.
@@ -27,27 +28,23 @@ public struct TypeSet: OptionSet, Hashable, Sendable {
   /// Every type: what a schema without `type` allows.
   public static let all = TypeSet(rawValue: 127)
 
-  private static let names: [(type: TypeSet, name: String)] = [
+  private static let table: [(type: TypeSet, name: StaticString)] = [
     (.null, "null"), (.boolean, "boolean"), (.integer, "integer"), (.number, "number"), (.string, "string"),
     (.array, "array"), (.object, "object"),
   ]
 
-  /// The type of JSON Schema's name for it; nil when there is none such.
-  init?(name: String) {
-    switch name {
-    case "string": self = .string
-    case "object": self = .object
-    case "boolean": self = .boolean
-    case "array": self = .array
-    case "integer": self = .integer
-    case "number": self = .number
-    case "null": self = .null
-    default: return nil
+  /// The type of JSON Schema's name for it, which a text spells; nil when there is none such.
+  init?(namedBy node: Node) {
+    var type: TypeSet?
+    node.withString { name in
+      type = Self.table.first { $0.name.utf8CodeUnitCount == name.count && $0.name.isPrefix(of: name) }?.type
     }
+    guard let type else { return nil }
+    self = type
   }
 
   /// The names of the types, as a schema writes them.
-  public var names: [String] { Self.names.filter { contains($0.type) }.map(\.name) }
+  public var names: [String] { Self.table.filter { contains($0.type) }.map { String(describing: $0.name) } }
 
   /// The types as a person calls them: `a string`, `true or false`.
   var spokenNames: [String] {
@@ -121,5 +118,12 @@ extension TypeSet {
     case .array: self = .array
     case .object: self = .object
     }
+  }
+}
+
+extension StaticString {
+  /// Whether bytes that are as many at least begin with it.
+  fileprivate func isPrefix(of bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes.baseAddress.map { memcmp(utf8Start, $0, utf8CodeUnitCount) == 0 } ?? false
   }
 }

@@ -15,15 +15,15 @@ public enum Draft: Int, Comparable, Sendable, CaseIterable {
 
   /// The edition that a `$schema` names; nil when it is none of them.
   public init?(schemaURI: String) {
-    var uri = schemaURI
-    if uri.hasSuffix("#") { uri.removeLast() }
-    if uri.hasPrefix("https://") { uri = "http://" + uri.dropFirst(8) }
-    switch uri {
-    case "http://json-schema.org/draft-04/schema": self = .draft4
-    case "http://json-schema.org/draft-06/schema": self = .draft6
-    case "http://json-schema.org/draft-07/schema": self = .draft7
-    case "http://json-schema.org/draft/2019-09/schema": self = .draft201909
-    case "http://json-schema.org/draft/2020-12/schema", "http://json-schema.org/schema": self = .draft202012
+    guard let scheme = ["http://", "https://"].first(where: schemaURI.hasPrefix) else { return nil }
+    var name = schemaURI.dropFirst(scheme.count)
+    if name.hasSuffix("#") { name.removeLast() }
+    switch name {
+    case "json-schema.org/draft-04/schema": self = .draft4
+    case "json-schema.org/draft-06/schema": self = .draft6
+    case "json-schema.org/draft-07/schema": self = .draft7
+    case "json-schema.org/draft/2019-09/schema": self = .draft201909
+    case "json-schema.org/draft/2020-12/schema", "json-schema.org/schema": self = .draft202012
     default: return nil
     }
   }

@@ -7,6 +7,8 @@ struct KeywordScan {
   private var identifiers: [Int] = []
   /// Whether a value may hold what stands elsewhere in the text, as one that refers to another does in YAML.
   private let isScattered: Bool
+  /// Whether the root alone names itself or its edition, as in most texts.
+  private(set) var isOfRootAlone = true
   /// Whether there is a `$dynamicAnchor` or `$recursiveAnchor` anywhere.
   private(set) var mentionsDynamicAnchors = false
 
@@ -21,6 +23,8 @@ struct KeywordScan {
         identifiers.sort()
       }
     }
+    let keys = root.kind == .object ? root.members.map(\.keySpan) : []
+    isOfRootAlone = !isScattered && identifiers.allSatisfy { place in keys.contains { $0.contains(place) } }
   }
 
   private mutating func note(_ text: UnsafeRawBufferPointer, at offset: Int) {

@@ -42,7 +42,9 @@ final class SchemaFile: Sendable {
 
   /// The resource that `node` begins, or `outer` when it begins none.
   func resource(of node: Node, in outer: SchemaResource) -> SchemaResource {
-    guard node.kind == .object, scan.mayIdentify(node.span) else { return outer }
+    guard !scan.isOfRootAlone, node != outer.root, node.kind == .object, scan.mayIdentify(node.span) else {
+      return outer
+    }
     let dialect = self.dialect(of: node) ?? outer.dialect
     guard let identifier = Self.identifier(of: node, in: dialect) else { return outer }
     return resource(at: node, uri: identifier.resolved(against: outer.uri), dialect: dialect)

@@ -12,6 +12,7 @@ extension SchemaResolver {
   /// folder; there `schemas/json` and `src/schemas/json` are looked into as well.
   public static func folder(_ folder: String) -> SchemaResolver {
     SchemaResolver { uri in
+      guard FileBytes.isFolder(folder) else { return nil }
       for path in SchemaFolder(folder).candidates(for: uri) {
         if let document = SchemaText.read(path) { return document }
       }

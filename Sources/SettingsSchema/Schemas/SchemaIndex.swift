@@ -16,12 +16,12 @@ struct SchemaIndex: Sendable {
   ///
   /// - Complexity: linear in its size.
   init(of root: SchemaResource) {
-    resources[root.uri.text] = root
+    resources[root.name] = root
     var pending: [(node: Node, resource: SchemaResource)] = [(root.root, root)]
     while let (node, outer) = pending.popLast() {
       guard node.kind == .object else { continue }
       let resource = node == outer.root ? outer : outer.file.resource(of: node, in: outer)
-      if resources[resource.uri.text] == nil { resources[resource.uri.text] = resource }
+      if resources[resource.name] == nil { resources[resource.name] = resource }
       addAnchors(of: node, in: resource)
       Self.forEachSubschema(of: node) { pending.append(($0, resource)) }
     }

@@ -24,7 +24,7 @@ final class SchemaLibrary: Sendable {
     let root = file.rootResource(default: dialect)
     state.withLock { state in
       state.files.append(file)
-      state.resources[root.uri.text] = root
+      state.resources[root.name] = root
       state.resources[file.retrievalURI.text] = root
     }
     return root
@@ -57,30 +57,30 @@ final class SchemaLibrary: Sendable {
   /// Follows a reference that is no more than a pointer into its own resource, without a character that is encoded,
   /// as nearly all are; nil for any other, and where it leads nowhere.
   private func plainTarget(of reference: String, in base: SchemaResource) -> Subschema? {
-    reference.utf8.withContiguousStorageIfAvailable { text -> Subschema? in
-      guard text.first == UInt8(ascii: "#"), text.count == 1 || text[1] == UInt8(ascii: "/"),
+    reference.withBytes { text in
+      let slash = UInt8(ascii: "/")
+      guard text.first == UInt8(ascii: "#"), text.count == 1 || text[1] == slash,
         !text.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "~") })
       else { return nil }
-      var node = base.root
-      var resource = base
-      var rest = text.dropFirst(2)
-      while text.count > 1 {
-        let key = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: rest.prefix { $0 != UInt8(ascii: "/") }))
-        guard let next = node.member(withKey: key) else { return nil }
+      var (node, resource) = (base.root, base)
+      // Behind the slash: a number sign alone is the whole.
+      var start = 2
+      while start <= text.count {
+        var end = start
+        while end < text.count, text[end] != slash { end += 1 }
+        guard let next = node.member(withKey: UnsafeRawBufferPointer(rebasing: text[start..<end])) else { return nil }
         node = next
         resource = resource.file.resource(of: node, in: resource)
-        rest = rest.dropFirst(key.count)
-        if rest.isEmpty { break }
-        rest = rest.dropFirst()
+        start = end + 1
       }
       return resource.subschema(at: node)
-    } ?? nil
+    }
   }
 
   private func findTarget(_ uri: URIReference, from base: SchemaResource) throws(ReferenceError) -> Subschema {
     let resourceName = uri.withoutFragment.text
     let resource: SchemaResource
-    if resourceName == base.uri.text {
+    if resourceName == base.name {
       resource = base
     } else if let found = self.resource(named: resourceName, from: base) {
       resource = found

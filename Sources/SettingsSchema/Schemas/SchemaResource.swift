@@ -5,6 +5,8 @@ final class SchemaResource: Sendable {
   let root: Node
   /// The canonical URI, without a fragment.
   let uri: URIReference
+  /// The same as a text.
+  let name: String
   let dialect: Dialect
   /// The library keeps the file for as long as anything asks.
   unowned let file: SchemaFile
@@ -16,6 +18,7 @@ final class SchemaResource: Sendable {
   init(root: Node, uri: URIReference, dialect: Dialect, file: SchemaFile) {
     self.root = root
     self.uri = uri
+    name = uri.text
     self.dialect = dialect
     self.file = file
     hasDynamicAnchors = file.mentionsDynamicAnchors

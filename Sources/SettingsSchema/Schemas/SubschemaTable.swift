@@ -19,9 +19,11 @@ struct SubschemaTable {
   }
 
   private mutating func grow() {
-    let known = slots
-    slots = Array(repeating: nil, count: slots.count * 2)
-    for case let schema? in known { slots[slot(of: schema.node.id)] = schema }
+    var known: [Subschema?] = Array(repeating: nil, count: slots.count * 4)
+    swap(&known, &slots)
+    for place in known.indices {
+      if let schema = known[place].take() { slots[slot(of: schema.node.id)] = schema }
+    }
   }
 
   /// Where the schema at a place is, or would be. Places are spread by multiplying (Fibonacci hashing).

@@ -17,7 +17,7 @@ extension Evaluation {
       case .absent:
         reportOnce(
           .schemaProblem, schema, node, reference.keyword, Wording.missingPlace(reference.text),
-          key: "$ref " + schema.resource.uri.text + reference.text)
+          key: "$ref " + schema.resource.name + reference.text)
       }
       return true
     }

@@ -29,7 +29,7 @@ enum RecoveryRecord {
       "size": .number(Number(text.count)), "hash": .string(hash.text),
       "text": .boolean(isSmall),
     ]
-    return Array(value.json.utf8) + [0x0A] + (isSmall ? text + [0x0A] : [])
+    return value.jsonBytes + [0x0A] + (isSmall ? text + [0x0A] : [])
   }
 
   static func line(for edits: [TextEdit]) -> [UInt8] {
@@ -40,7 +40,7 @@ enum RecoveryRecord {
       ])
     }
     let value: Value = ["edits": .array(list)]
-    return Array(value.json.utf8) + [0x0A]
+    return value.jsonBytes + [0x0A]
   }
 
   /// Reads a log back. A last line without an end is one that was being written; it was never on the screen.

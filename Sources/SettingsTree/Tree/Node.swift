@@ -149,13 +149,21 @@ extension Node {
     storage.keys.withBytes(of: index, in: storage.records, body)
   }
 
+  /// Lends a string's value in UTF-8, which is mostly what the text has; nothing for values of other kinds.
+  package func withString(_ body: (UnsafeRawBufferPointer) -> Void) {
+    guard kind == .string else { return }
+    if let plain = storage.format.syntax.plainString(in: storage.text, span: span) {
+      storage.text.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[plain])) }
+    } else {
+      string?.withBytes(body)
+    }
+  }
+
   /// Whether it is a string of just these bytes in UTF-8.
   package func isString(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard kind == .string else { return false }
-    if let plain = storage.format.syntax.plainString(in: storage.text, span: span) {
-      return storage.text.withUnsafeBytes { ByteScan.areSame(UnsafeRawBufferPointer(rebasing: $0[plain]), bytes) }
-    }
-    return string?.withBytes { ByteScan.areSame($0, bytes) } ?? false
+    var isSame = false
+    withString { isSame = ByteScan.areSame($0, bytes) }
+    return isSame
   }
 
   /// The element of an array.

@@ -11,7 +11,12 @@ package enum JSONText {
 
   fileprivate static func write(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
-    output += (isPlain(text) ? text : written(text, escapingMarks: true)).utf8
+    let isPlain = text.withBytes { bytes in
+      guard Self.isPlain(bytes) else { return false }
+      output += bytes
+      return true
+    }
+    if !isPlain { output += written(text, escapingMarks: true).utf8 }
     output.append(UInt8(ascii: "\""))
   }
 
@@ -25,8 +30,10 @@ package enum JSONText {
   }
 
   /// Whether nothing in the text needs an escape, as is so of nearly every text.
-  package static func isPlain(_ text: String) -> Bool {
-    text.withBytes { $0.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") } }
+  package static func isPlain(_ text: String) -> Bool { text.withBytes(isPlain) }
+
+  private static func isPlain(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
   }
 
   private static func isPrintableASCII(_ text: String) -> Bool {
@@ -47,11 +54,14 @@ package enum JSONText {
 
 extension Value {
   /// The value as JSON on one line, such as `{"a": [1, 2]}`. Dates become strings, infinities and not-a-number `null`.
-  public var json: String {
+  public var json: String { String(decoding: jsonBytes, as: UTF8.self) }
+
+  /// The same in UTF-8, for what is written or parsed.
+  package var jsonBytes: [UInt8] {
     // Bytes are added in a fraction of what adding to a string costs.
     var output: [UInt8] = []
     write(to: &output)
-    return String(decoding: output, as: UTF8.self)
+    return output
   }
 
   private func write(to output: inout [UInt8]) {
@@ -63,18 +73,18 @@ extension Value {
     case .dateTime(let value): JSONText.write(value.literal, to: &output)
     case .array(let values):
       output.append(UInt8(ascii: "["))
-      for (place, value) in values.enumerated() {
-        if place > 0 { output += ", ".utf8 }
-        value.write(to: &output)
+      for place in values.indices {
+        if place > 0 { output.append(UInt8(ascii: ","), UInt8(ascii: " ")) }
+        values[place].write(to: &output)
       }
       output.append(UInt8(ascii: "]"))
     case .object(let members):
       output.append(UInt8(ascii: "{"))
-      for (place, member) in members.enumerated() {
-        if place > 0 { output += ", ".utf8 }
-        JSONText.write(member.key, to: &output)
-        output += ": ".utf8
-        member.value.write(to: &output)
+      for place in members.indices {
+        if place > 0 { output.append(UInt8(ascii: ","), UInt8(ascii: " ")) }
+        JSONText.write(members[place].key, to: &output)
+        output.append(UInt8(ascii: ":"), UInt8(ascii: " "))
+        members[place].value.write(to: &output)
       }
       output.append(UInt8(ascii: "}"))
     }
@@ -86,5 +96,12 @@ extension Number {
   fileprivate var json: String {
     guard isFinite else { return "null" }
     return Number(literal: literal) == nil ? decimal : literal
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(_ one: UInt8, _ next: UInt8) {
+    append(one)
+    append(next)
   }
 }

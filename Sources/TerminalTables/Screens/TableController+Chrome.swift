@@ -13,8 +13,10 @@ extension TableController {
       help = typing
     }
     let path = navigator?.screens.filter { !$0.isDialog }.map(\.title) ?? [title]
-    // Under a dialog the keys are the dialog's.
-    let owner = navigator?.top as? any KeyOwner
+    // Under a dialog the keys are the dialog's. To ask any other screen whether it conforms to the protocol would take
+    // longer than all else for a first frame.
+    let top = navigator?.top
+    let owner = top?.isDialog == true ? top as? any KeyOwner : nil
     let keys = owner?.ownKeys ?? ownKeys
     shownBindings = owner == nil && !table.isEditing ? keys : nil
     return Chrome.Content(

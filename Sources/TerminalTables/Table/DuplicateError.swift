@@ -49,8 +49,8 @@ public struct DuplicateError: Error, Hashable, Sendable, CustomStringConvertible
     -> SectionID?
   {
     if sections.count <= fewSections {
-      for (index, section) in sections.enumerated() {
-        for earlier in sections[..<index] where earlier.id == section.id { return section.id }
+      for place in sections.indices {
+        for earlier in 0..<place where sections[earlier].id == sections[place].id { return sections[place].id }
       }
       return nil
     }
@@ -62,9 +62,9 @@ public struct DuplicateError: Error, Hashable, Sendable, CustomStringConvertible
   private static func sharedItem<SectionID: Hashable, ItemID: Hashable>(
     of sections: [Section<SectionID, ItemID>], after old: LongSections<SectionID, ItemID>
   ) -> ItemID? {
-    let lists = sections.map(\.items)
+    let lists = sections.map { $0.items }
     let computed = lists.filter { $0.isComputed && !$0.isEmpty }
-    if let item = sharedItem(ofRanges: computed.filter { $0.range != nil }) { return item }
+    if computed.count > 1, let item = sharedItem(ofRanges: computed.filter { $0.range != nil }) { return item }
     // The longest list is not looked through: the items of the others are looked for in it.
     let listed = lists.indices.filter { !lists[$0].isComputed }
     guard let longest = listed.max(by: { lists[$0].count < lists[$1].count }) else { return nil }

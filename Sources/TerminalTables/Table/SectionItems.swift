@@ -123,8 +123,9 @@ final class CollectionStorage<Base: RandomAccessCollection>: ItemStorage where B
 
   var duplicate: Base.Element? {
     guard count <= Self.few else { return indexedList.repeated.first }
-    for (position, item) in base.enumerated() {
-      for other in base.prefix(position) where other == item { return item }
+    let items = Array(base)
+    for place in items.indices {
+      for earlier in 0..<place where items[earlier] == items[place] { return items[place] }
     }
     return nil
   }

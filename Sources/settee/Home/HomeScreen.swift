@@ -78,7 +78,7 @@ final class HomeScreen: TableScreen {
   func willAppear(in table: TableView) {
     self.table = table
     inFolder = recognized.inCurrentFolder()
-    inAccount = recognized.inAccount()
+    inAccount = recognized.inAccount(without: inFolder)
     lately = preferences.remembersFiles ? found(lately: lately.map(\.path)) : []
     if !hasBeenShown { order.rank(survey.programs) }
     sortPrograms()

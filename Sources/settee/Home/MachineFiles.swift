@@ -38,7 +38,7 @@ struct MachineFiles {
   }
 
   private func isReadable(_ path: String) -> Bool {
-    guard (try? SystemFileSystem().status(of: path))?.kind == .regular, Format.detect(name: path) != nil else {
+    guard (try? SystemFileSystem().status(of: path))?.kind == .regular, Format.isTold(byName: path) else {
       return false
     }
     return access(path, R_OK) == 0

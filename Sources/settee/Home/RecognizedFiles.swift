@@ -42,14 +42,16 @@ struct RecognizedFiles {
   }
 
   /// The settings files at the top of the account, and one folder deep where programs keep theirs.
-  func inAccount() -> [Found] {
+  ///
+  /// - Parameter here: those of the present folder, which are left out.
+  func inAccount(without here: [Found]) -> [Found] {
     guard let home = folders.home else { return [] }
     var found = files(in: home).filter { $0.hasPrefix(".") }.map { Found(path: join(home, $0), name: "~/" + $0) }
     for folder in [".cargo", ".claude", ".docker", ".kube", ".ssh"] {
       found += files(in: join(home, folder)).map { Found(path: join(home, folder, $0), name: "~/\(folder)/\($0)") }
     }
     if let configuration = folders.configurationHome { found += programs(in: configuration, home: home) }
-    let here = Set(inCurrentFolder().map(\.path))
+    let here = Set(here.map(\.path))
     return found.filter { !here.contains($0.path) }
   }
 
@@ -72,7 +74,7 @@ struct RecognizedFiles {
   private func files(in folder: String) -> [String] {
     names(in: folder).filter { name in
       !Self.leftOut.contains(name) && !Self.leftOutEndings.contains { name.hasSuffix($0) }
-        && Format.detect(name: join(folder, name)) != nil && isFile(join(folder, name))
+        && Format.isTold(byName: join(folder, name)) && isFile(join(folder, name))
     }.sorted()
   }
 

@@ -7,9 +7,10 @@ struct UpgradeNotes {
   private var changes: [ChangedDefault] = []
   private var program = ""
 
-  init(_ report: FileReport, _ page: ProgramPage?) {
-    guard let page, case .checked(let document, let schema, let candidate, _) = report.outcome,
-      candidate.origin == .program, let summary = ProgramKnowledgeSummary(of: schema), !summary.changedDefaults.isEmpty
+  /// - Parameter page: the page of the file's program, which is looked up where it has a say.
+  init(_ report: FileReport, _ page: @autoclosure () -> ProgramPage?) {
+    guard case .checked(let document, let schema, let candidate, _) = report.outcome, candidate.origin == .program,
+      let summary = ProgramKnowledgeSummary(of: schema), !summary.changedDefaults.isEmpty, let page = page()
     else { return }
     var set: Set<String> = []
     Self.addNames(in: document.root, to: &set, page.names)

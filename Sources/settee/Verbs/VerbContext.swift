@@ -33,7 +33,8 @@ struct VerbContext {
   /// The files that the home screen lists.
   var knownFiles: [String] {
     let recognized = RecognizedFiles(folders: folders, currentFolder: currentFolder)
-    let found = recognized.inCurrentFolder() + recognized.inAccount() + MachineFiles().files()
+    let here = recognized.inCurrentFolder()
+    let found = here + recognized.inAccount(without: here) + MachineFiles().files()
     return RecentFiles(folders: folders, writer: opener.writer).paths() + found.map(\.path)
   }
 }

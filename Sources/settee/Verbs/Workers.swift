@@ -17,7 +17,7 @@ enum Workers {
     if threadCount > 1 { Allocation.takeLargePieces() }
     let shared = Shared(count: count, threadCount: threadCount, work: work)
     // This thread works too; where the system gives no other, it does all of it.
-    let threads = (1..<threadCount).compactMap { _ in start(shared) }
+    let threads = (1..<threadCount).compactMap { _ in start { while shared.runShare() {} } }
     while shared.runShare() { deliver(shared.takeReady()) }
     for thread in threads { pthread_join(thread, nil) }
     deliver(shared.takeReady())
@@ -27,24 +27,24 @@ enum Workers {
   ///
   /// - Parameter isQuiet: whether it, and the threads that it starts, leave the processors to whatever else wants them.
   static func begin(isQuiet: Bool = false, _ work: @escaping @Sendable () -> Void) -> Bool {
-    let single = Single {
+    let thread = start {
       // Linux keeps the priority of each thread.
       if isQuiet { setpriority(Int32(PRIO_PROCESS.rawValue), 0, 19) }
       work()
     }
-    guard let thread = start(single) else { return false }
+    guard let thread else { return false }
     pthread_detach(thread)
     return true
   }
 
   private static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  private static func start(_ shared: any Runnable) -> pthread_t? {
+  private static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setstacksize(&attributes, stackSize)
-    let box = Unmanaged.passRetained(Box(shared))
+    let box = Unmanaged.passRetained(Box(work))
     var thread = pthread_t()
     let code = pthread_create(&thread, &attributes, runBoxed, box.toOpaque())
     guard code == 0 else {
@@ -54,28 +54,18 @@ enum Workers {
     return thread
   }
 
-  private protocol Runnable: AnyObject, Sendable {
-    func run()
-  }
-
-  private final class Single: Runnable {
-    private let work: @Sendable () -> Void
-    init(work: @escaping @Sendable () -> Void) { self.work = work }
-    func run() { work() }
-  }
-
   private final class Box {
-    let work: any Runnable
-    init(_ work: any Runnable) { self.work = work }
+    let work: @Sendable () -> Void
+    init(_ work: @escaping @Sendable () -> Void) { self.work = work }
   }
 
   private static let runBoxed: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { pointer in
-    if let pointer { Unmanaged<Box>.fromOpaque(pointer).takeRetainedValue().work.run() }
+    if let pointer { Unmanaged<Box>.fromOpaque(pointer).takeRetainedValue().work() }
     return nil
   }
 
   /// Hands out numbers and gathers results.
-  private final class Shared<Result: Sendable>: Runnable {
+  private final class Shared<Result: Sendable>: Sendable {
     private let count: Int
     private let threadCount: Int
     private let work: @Sendable (Int) -> Result
@@ -95,17 +85,13 @@ enum Workers {
       gathered = Mutex(Gathered(results: Array(repeating: nil, count: count)))
     }
 
-    func run() {
-      while runShare() {}
-    }
-
     /// Does the next share of the work; false when there is none left.
     func runShare() -> Bool {
       let share = takeShare()
       guard !share.isEmpty else { return false }
       let results = share.map(work)
       gathered.withLock { gathered in
-        for (number, result) in zip(share, results) { gathered.results[number] = result }
+        for place in results.indices { gathered.results[share.lowerBound + place] = results[place] }
       }
       return true
     }

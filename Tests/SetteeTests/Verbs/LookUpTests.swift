@@ -55,5 +55,18 @@
     @Test func checkLooksUpNameTargetAndPageOnce() {
       expectEachOnce(lookUps("check", file))
     }
+
+    @Test func checkLooksForNoPageWhereTheFileNamesItsSchema() throws {
+      try account.write("app.schema.json", #"{"type": "object"}"#)
+      let counter = lookUps("check", try account.write("app.json", #"{"$schema": "app.schema.json"}"#))
+      #expect(counter.paths(.page) == [])
+    }
+
+    @Test func theHomeScreenLooksAtEachNameOnce() throws {
+      let file = try account.write("app.json", "{}")
+      let counter = LookUps.Counter()
+      _ = try LookUps.$counter.withValue(counter) { try HomePilot(account) }
+      #expect(counter.paths(.name).count { $0 == file } == 1, "\(counter.paths(.name))")
+    }
   }
 #endif

@@ -89,7 +89,7 @@ import Testing
     #expect(packs.releases.last == KnowledgeRelease("debian-99"))
     let schemas = ProgramSchemas(
       folder: nil, writer: FileWriter(stateFolder: nil), pages: ProgramPages(), root: "/nowhere", packs: packs)
-    let json = try #require(schemas.schema(of: page))
+    let json = try #require(schemas.schema(of: page)).json
     let schema = try CompiledSchema(Document(parsing: Array(json.utf8), as: .json))
     let summary = try #require(ProgramKnowledgeSummary(of: schema))
     #expect(summary.problem == words)
@@ -113,7 +113,7 @@ import Testing
       folder: nil, writer: FileWriter(stateFolder: nil), pages: ProgramPages(), root: "/nowhere",
       packs: KnowledgePacks(folders: [folder.path + "/knowledge"]), release: KnowledgeRelease("debian-99"))
     let schema = try CompiledSchema(
-      Document(parsing: Array(try #require(schemas.schema(of: page)).utf8), as: .json))
+      Document(parsing: Array(try #require(schemas.schema(of: page)).json.utf8), as: .json))
     let summary = try #require(ProgramKnowledgeSummary(of: schema))
     #expect(summary.words == "sshd 99 of Debian 99")
     #expect(summary.changedDefaults == [ChangedDefault(name: "Changed", now: "yes", then: "no")])

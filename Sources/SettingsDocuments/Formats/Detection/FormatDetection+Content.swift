@@ -80,6 +80,14 @@ extension Format {
     FormatDetection(name: name).format
   }
 
+  /// Whether a file's name tells its format, as ``detect(name:)`` would give it: the page of the format is not read.
+  package static func isTold(byName name: String) -> Bool {
+    switch FormatNames.meaning(ofPath: name) {
+    case .format, .hint: true
+    case .refusal, nil: false
+    }
+  }
+
   /// The format that a file's name tells whatever is in the file; `nil` where its content has a say.
   package static func sure(name: String) -> Format? {
     if case .format(let format) = FormatNames.meaning(ofPath: name) { named(format) } else { nil }

@@ -34,7 +34,7 @@ package struct PageReader {
     return try string(of: node, named: name)
   }
 
-  func string(of node: Node, named name: String) throws(PageError) -> String {
+  package func string(of node: Node, named name: String) throws(PageError) -> String {
     guard let text = node.string else { throw error("\(name) is not a text", at: node.span) }
     return text
   }
@@ -57,7 +57,7 @@ package struct PageReader {
     return try flag(of: node, named: name)
   }
 
-  func flag(of node: Node, named name: String) throws(PageError) -> Bool {
+  package func flag(of node: Node, named name: String) throws(PageError) -> Bool {
     guard let value = node.boolean else { throw error("\(name) is neither true nor false", at: node.span) }
     return value
   }
@@ -67,7 +67,7 @@ package struct PageReader {
     return try integer(of: node, named: name)
   }
 
-  func integer(of node: Node, named name: String) throws(PageError) -> Int {
+  package func integer(of node: Node, named name: String) throws(PageError) -> Int {
     guard let value = node.number?.int else {
       throw error("\(name) is not a whole number", at: node.span)
     }
@@ -82,11 +82,16 @@ package struct PageReader {
   /// A list of words, or a table of words with what each of them means, in their order.
   package func meanings(_ name: String) throws(PageError) -> [(word: String, meaning: String)] {
     guard let node = table[name] else { return [] }
+    return try meanings(of: node, named: name)
+  }
+
+  package func meanings(of node: Node, named name: String) throws(PageError) -> [(word: String, meaning: String)] {
     if node.kind == .array { return try strings(of: node, named: name).map { ($0, "") } }
     let reader = try table(of: node, named: name)
     var words: [(word: String, meaning: String)] = []
     for member in reader.table.members {
-      words.append((member.key, try string(of: member.value, named: member.key)))
+      let word = member.key
+      words.append((word, try string(of: member.value, named: word)))
     }
     return words
   }
@@ -104,7 +109,10 @@ package struct PageReader {
   package func namedLists(_ name: String) throws(PageError) -> [String: [String]] {
     guard let reader = try table(name) else { return [:] }
     var lists: [String: [String]] = [:]
-    for member in reader.table.members { lists[member.key] = try reader.strings(member.key) }
+    for member in reader.table.members {
+      let name = member.key
+      lists[name] = try reader.strings(of: member.value, named: name)
+    }
     return lists
   }
 
@@ -113,12 +121,13 @@ package struct PageReader {
     guard let reader = try table(name) else { return [] }
     var tables: [(name: String, reader: PageReader)] = []
     for member in reader.table.members {
-      if let table = try reader.table(member.key) { tables.append((member.key, table)) }
+      let name = member.key
+      tables.append((name, try reader.table(of: member.value, named: name)))
     }
     return tables
   }
 
-  func strings(of node: Node, named name: String) throws(PageError) -> [String] {
+  package func strings(of node: Node, named name: String) throws(PageError) -> [String] {
     guard node.kind == .array else { throw error("\(name) is not a list of texts", at: node.span) }
     var texts: [String] = []
     for element in node.elements {
@@ -136,7 +145,7 @@ package struct PageReader {
     return try word(of: node, named: name)
   }
 
-  func word<Word: RawRepresentable & CaseIterable>(
+  package func word<Word: RawRepresentable & CaseIterable>(
     of node: Node, named name: String, as: Word.Type = Word.self
   ) throws(PageError) -> Word where Word.RawValue == String {
     let text = try string(of: node, named: name)
@@ -181,7 +190,7 @@ package struct PageReader {
     return try table(of: node, named: name)
   }
 
-  func table(of node: Node, named name: String) throws(PageError) -> PageReader {
+  package func table(of node: Node, named name: String) throws(PageError) -> PageReader {
     guard node.kind == .object else { throw error("\(name) is not a table", at: node.span) }
     return PageReader(page: page, document: document, table: node)
   }
