@@ -104,14 +104,12 @@ struct DocumentBindings {
   }
 
   private func take(_ step: () throws(EarlierStepError) -> TakenStep) {
-    do throws(EarlierStepError) {
+    navigator.attempt { () throws(EarlierStepError) in
       let taken = try step()
       changed(taken.path)
       let place = taken.path.map { $0.isRoot ? "" : ": \($0)" } ?? ""
       let time = taken.time.map { ", saved \($0)" } ?? ""
       navigator.show(message: (taken.isRedone ? "redone" : "undone") + place + time)
-    } catch {
-      navigator.show(message: error.description, isError: true)
     }
   }
 
