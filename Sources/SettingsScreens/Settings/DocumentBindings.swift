@@ -65,7 +65,7 @@ struct DocumentBindings {
       disabledReason: model.history.isModified ? "save first (s)" : nil,
       isInFooter: isWaiting || !program.lastEffects.isEmpty
     ) {
-      DocumentApplier(program: program, applying: applying, navigator: navigator).ask()
+      DocumentApplier(model: model, program: program, applying: applying, navigator: navigator).ask()
     }
     binding.footerPriority = isWaiting ? 1 : 0
     return binding
