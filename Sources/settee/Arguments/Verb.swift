@@ -1,3 +1,5 @@
+import SettingsSession
+
 /// What Settee is asked to do, by the word that says so: a type, and a row of the ``VerbTable``.
 @MainActor
 protocol Verb: SendableMetatype {
@@ -8,13 +10,30 @@ protocol Verb: SendableMetatype {
   /// Whether what begins with a dash is an option, and no word of another command line.
   nonisolated static var hasOptions: Bool { get }
 
+  var context: VerbContext { get }
+
   /// Takes the words behind the verb. Options that the table does not have were refused, words that are left over will be.
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError)
-  func run() -> ExitStatus
+  /// - Throws: why it is not done, which is said then.
+  func run() throws(VerbError) -> ExitStatus
 }
 
 extension Verb {
   nonisolated static var hasOptions: Bool { true }
+  var opener: FileOpener { context.opener }
+  var output: Output { context.output }
+
+  /// A session with what was read.
+  func session(with source: DocumentSource, _ request: FileRequest) throws(VerbError) -> EditingSession {
+    try VerbError.from { () throws(FileOpeningError) in try opener.session(with: source, request, output: output) }
+  }
+
+  /// A session with a file.
+  func session(with request: FileRequest) throws(VerbError) -> EditingSession {
+    try session(
+      with: try VerbError.from { () throws(FileOpeningError) in try opener.source(of: request, context.input) }, request
+    )
+  }
 }
 
 /// What the table says of a verb: parsing, the help, the manual and completions are made from it.

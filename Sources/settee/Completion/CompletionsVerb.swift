@@ -14,11 +14,11 @@ struct CompletionsVerb: Verb {
   }
 
   private let shell: Shell
-  private let output: Output
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     shell = try Shell(argument: try arguments.require(Operand.shell.rawValue))
-    output = context.output
+    self.context = context
   }
 
   func run() -> ExitStatus {

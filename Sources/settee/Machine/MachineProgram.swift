@@ -22,6 +22,11 @@ struct MachineProgram: Sendable {
     /// What opens it.
     var request: FileRequest { FileRequest(path: path, format: format) }
 
+    /// How it is read: as its page says, by its name, or by its content; nil for what its program alone reads.
+    func format(of content: [UInt8]? = nil) -> Format? {
+      format ?? content.map { FormatDetection(name: path, content: $0).format } ?? Format.detect(name: path)
+    }
+
     /// What the system says of it; nil where it is not there any more.
     var status: FileStatus? { try? SystemFileSystem().status(of: path) }
 

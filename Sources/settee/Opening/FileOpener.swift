@@ -161,14 +161,14 @@ struct FileOpener {
         // Another program has just made it.
         return try self.file(request)
       } catch {
-        throw .unusable(FileHint.described(error))
+        throw .unusable(error.advice)
       }
     } catch .refused(let path, let refusal) {
       throw .notSettings(.refused(path, refusal))
     } catch .unknownFormat(let path) {
       throw .notSettings(.unknownFormat(path))
     } catch {
-      throw .unusable(FileHint.described(error))
+      throw .unusable(error.advice)
     }
   }
 
@@ -236,7 +236,7 @@ struct FileOpener {
     do throws(OpenError) {
       format = try detection(of: text, request, subject).format(of: request.path)
     } catch {
-      throw .unusable(FileHint.described(error))
+      throw .unusable(error.advice)
     }
     do throws(ParseError) {
       return try Document(parsing: text, as: format)
@@ -252,7 +252,7 @@ struct FileOpener {
       return try finder.schema(
         of: document, at: subject?.target ?? pathOfStream, subject, request.schema, waits: waits)
     } catch {
-      throw .unusable("the schema cannot be used: \(error.message)")
+      throw .unusable(error.advice)
     }
   }
 }
@@ -277,7 +277,7 @@ struct OpenedFile {
 }
 
 /// Why a file is not opened.
-enum FileOpeningError: Error {
+enum FileOpeningError: AdvisingError, CustomStringConvertible {
   /// It does not parse.
   case notUnderstood(String, ParseError)
   /// It is no settings file, or nothing tells its format.
@@ -288,7 +288,7 @@ enum FileOpeningError: Error {
   var description: String {
     switch self {
     case .notUnderstood(let path, let error): "\(path):\(error)"
-    case .notSettings(let error): FileHint.described(error)
+    case .notSettings(let error): error.advice
     case .unusable(let reason): reason
     }
   }

@@ -31,7 +31,7 @@ struct SearchVerb: Verb {
   private let words: [String]
   private let program: String?
   private let asJSON: Bool
-  private let context: VerbContext
+  let context: VerbContext
 
   /// So many are printed.
   private static let most = 10
@@ -44,29 +44,20 @@ struct SearchVerb: Verb {
     self.context = context
   }
 
-  private var output: Output { context.output }
-
-  func run() -> ExitStatus {
-    let opener = context.opener
-    let pages: [String]?
-    do throws(PageError) {
-      pages = try program.map { name throws(PageError) in try opener.pages.pages(meantBy: name).map(\.name) }
-    } catch {
-      output.error(error.description)
-      return .failure
+  func run() throws(VerbError) -> ExitStatus {
+    let pages = try VerbError.from { () throws(PageError) in
+      try program.map { name throws(PageError) in try opener.pages.pages(meantBy: name).map(\.name) }
     }
     if let program, pages?.isEmpty == true {
       let near = Suggestion.closest(to: program, among: opener.pages.names).map { "; did you mean \($0)?" } ?? ""
-      output.error("\(program): no such program is known\(near)")
-      return .failure
+      throw VerbError("\(program): no such program is known\(near)")
     }
     let query = SearchQuery(words.joined(separator: " "))
     if let unknown = words.first(where: { $0.hasPrefix("@") && $0 != "@" && SearchFilter($0)?.bit == nil }) {
       let known = SearchFilter.lasting.map(\.text).joined(separator: ", ")
-      output.error("\(unknown): no filter of this search; there are \(known)")
-      return .failure
+      throw VerbError("\(unknown): no filter of this search; there are \(known)")
     }
-    let search = MachineFinder(MachineIndex(context))
+    let search = MachineFinder(Machine(context).index)
     search.read()
     // Filters alone put nothing first.
     let most = query.text.isEmpty ? Int.max : Self.most
@@ -76,11 +67,11 @@ struct SearchVerb: Verb {
       search.read(isNew: true)
       found = find()
     }
-    guard let hits = found else {
-      output.error("the settings of this machine cannot be searched")
-      return .failure
+    guard let hits = found else { throw VerbError("the settings of this machine cannot be searched") }
+    if hits.isEmpty {
+      let near = search.finder?.nearest(to: words.filter { !$0.hasPrefix("@") }) ?? []
+      throw .no("nothing is found" + (near.isEmpty ? "" : "; near are \(near.joined(separator: ", "))"))
     }
-    if hits.isEmpty { return sayNothing(search.finder) }
     let values = HitValues(opener: opener)
     if asJSON {
       output.lines(hits.map { values.object(on: $0).json })
@@ -88,11 +79,5 @@ struct SearchVerb: Verb {
       output.rows(hits.map(values.row))
     }
     return .fine
-  }
-
-  private func sayNothing(_ finder: SettingFinder?) -> ExitStatus {
-    let near = finder?.nearest(to: words.filter { !$0.hasPrefix("@") }) ?? []
-    output.error("nothing is found" + (near.isEmpty ? "" : "; near are \(near.joined(separator: ", "))"))
-    return .no
   }
 }

@@ -1,27 +1,23 @@
+import Curses
 import SettingsDocuments
+import SettingsPrograms
+import SettingsSchema
 
-/// What the program offers where a file is refused: the option or the verb that helps.
-enum FileHint {
-  static func described(_ error: OpenError) -> String {
-    switch error {
-    case .file(let error): described(error)
-    case .unknownFormat: "\(error); name it with --format"
-    case .refused: "\(error); --format reads it all the same"
-    case .notUnderstood: error.description
-    }
-  }
+/// An error that says on the command line what helps: the option or the verb.
+protocol AdvisingError: Error {
+  /// What is wrong, and what helps.
+  var advice: String { get }
+}
 
-  static func described(_ error: SaveError) -> String {
-    guard case .file(let error) = error else { return error.description }
-    return described(error)
-  }
+extension AdvisingError where Self: CustomStringConvertible {
+  var advice: String { description }
+}
 
-  static func described(_ error: FileError) -> String {
-    hint(error).map { "\(error); \($0)" } ?? error.description
-  }
+extension FileError: AdvisingError {
+  var advice: String { hint.map { "\(self); \($0)" } ?? description }
 
-  private static func hint(_ error: FileError) -> String? {
-    switch error {
+  private var hint: String? {
+    switch self {
     case .large: "--large opens it all the same"
     case .untrustedFolder: "--trust-folder trusts them"
     case .readOnly: "--force replaces it all the same"
@@ -31,12 +27,26 @@ enum FileHint {
   }
 }
 
-extension FileOptions {
-  /// What the command line allows.
-  init(_ arguments: Arguments) {
-    self = []
-    if arguments.has(.large) { insert(.large) }
-    if arguments.has(.trustFolder) { insert(.untrustedFolder) }
-    if arguments.has(.force) { insert(.readOnlyFile) }
+extension OpenError: AdvisingError {
+  var advice: String {
+    switch self {
+    case .file(let error): error.advice
+    case .unknownFormat: "\(self); name it with --format"
+    case .refused: "\(self); --format reads it all the same"
+    case .notUnderstood: description
+    }
   }
 }
+
+extension SaveError: AdvisingError {
+  var advice: String { if case .file(let error) = self { error.advice } else { description } }
+}
+
+extension SchemaError: AdvisingError {
+  var advice: String { "the schema cannot be used: \(message)" }
+}
+
+extension LayerError: AdvisingError {}
+extension PageError: AdvisingError {}
+extension ProgramRunError: AdvisingError {}
+extension TerminalError: AdvisingError {}

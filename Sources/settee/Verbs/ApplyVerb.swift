@@ -41,49 +41,31 @@ struct ApplyVerb: Verb {
   private let isDryRun: Bool
   private let isQuiet: Bool
   private let request: ApplyRequest
-  private let context: VerbContext
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     (isDryRun, isQuiet) = (arguments.has(.dryRun), arguments.has(.quiet))
     request = try ApplyRequest(arguments, always: true)
     var settings: [Path] = []
     for text in arguments.values(of: .setting) { settings.append(try Path(argument: text)) }
-    var files: [String] = []
-    while let file = try arguments.nextNamedFile() { files.append(file) }
     former = arguments.value(of: .former)
     self.settings = settings.isEmpty ? nil : settings
-    (self.files, self.context) = (files, context)
-  }
-
-  func run() -> ExitStatus {
-    do throws(VerbError) {
-      return try apply()
-    } catch {
-      context.output.error(error.description)
-      return error.status
-    }
+    (files, self.context) = (try arguments.namedFiles(), context)
   }
 
   /// What the file held before, where the command line names a file that has it; a dash for standard input.
   private func formerText() throws(VerbError) -> [UInt8]? {
     guard let former else { return nil }
-    do throws(InputError) {
-      if former == DocumentSource.streamName { return try context.input.read(.document) }
-    } catch {
-      throw VerbError(description: error.description, status: .failure)
+    if former == DocumentSource.streamName {
+      return try VerbError.from { () throws(InputError) in try context.input.read(.document) }
     }
-    do throws(FileError) { return try context.opener.read(former).bytes } catch {
-      throw VerbError(description: FileHint.described(error), status: .failure)
-    }
+    return try VerbError.from { () throws(FileError) in try opener.read(former).bytes }
   }
 
-  private func apply() throws(VerbError) -> ExitStatus {
-    if let root = RootFolder.entered {
-      throw VerbError(description: ApplyRequest.refusal(ofRoot: root), status: .failure)
-    }
+  func run() throws(VerbError) -> ExitStatus {
+    try ApplyRequest.expectMachine()
     if files.count != 1, settings != nil || former != nil {
-      let options = "\(Option.setting.rawValue) and \(Option.former.rawValue)"
-      throw VerbError(description: "\(options) are about one FILE", status: .failure)
+      throw VerbError("\(Option.setting.rawValue) and \(Option.former.rawValue) are about one FILE")
     }
     let saved = SavedChanges(context: context)
     var changed: [ChangedFile] = []

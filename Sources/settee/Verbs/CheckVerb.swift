@@ -73,7 +73,7 @@ struct CheckVerb: Verb {
   private let skipsUnknown: Bool
   /// The file of the problems that are accepted, and the one that is to be made.
   private let baseline: (read: String?, written: String?)
-  private let context: VerbContext
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     schema = SchemaOptions(arguments)
@@ -95,17 +95,13 @@ struct CheckVerb: Verb {
   /// What was opened for checking stays until the program ends: taking it apart first would be for nothing.
   private static var checker: FileChecker?
 
-  func run() -> ExitStatus {
-    let checker: FileChecker
-    let found: FilesToCheck
-    let typed: [UInt8]
-    do {
-      checker = try self.checker()
-      found = try FilesToCheck(files, skipsUnknown: skipsUnknown, context.opener)
-      typed = files.contains(where: \.isStandardInput) ? try context.input.read(.document) : []
-    } catch {
-      output.error(Self.words(of: error))
-      return .failure
+  func run() throws(VerbError) -> ExitStatus {
+    let checker = try checker()
+    let found = try VerbError.from { () throws(FileError) in
+      try FilesToCheck(files, skipsUnknown: skipsUnknown, opener)
+    }
+    let typed = try VerbError.from { () throws(InputError) in
+      files.contains(where: \.isStandardInput) ? try context.input.read(.document) : []
     }
     Self.checker = checker
     var run = CheckRun(form.report, found, context, isQuiet: isQuiet, newBaseline: baseline.written)
@@ -121,26 +117,16 @@ struct CheckVerb: Verb {
     return run.end()
   }
 
-  private func checker() throws -> FileChecker {
-    FileChecker(
-      check: try context.opener.check(schema), opener: context.opener, pages: context.opener.pagesForMany,
-      format: format, asJSON: form == .json,
-      asksPrograms: asksPrograms, requiresKnowledge: requiresKnowledge, options: options, place: place,
-      release: release,
-      baseline: try baseline.read.map {
-        try Baseline(reading: $0, currentFolder: context.currentFolder, context.opener)
-      })
-  }
-
-  private static func words(of error: any Error) -> String {
-    switch error {
-    case let error as SchemaError: "the schema cannot be used: \(error.message)"
-    case let error as FileOpeningError: error.description
-    case let error as FileError: FileHint.described(error)
-    case let error as InputError: error.description
-    default: "\(error)"
+  private func checker() throws(VerbError) -> FileChecker {
+    var checker = try FileChecker(opener, schema)
+    (checker.format, checker.options, checker.place) = (format, options, place)
+    (checker.asJSON, checker.asksPrograms) = (form == .json, asksPrograms)
+    (checker.requiresKnowledge, checker.release) = (requiresKnowledge, release)
+    checker.baseline = try VerbError.from { () throws(FileOpeningError) in
+      try baseline.read.map { path throws(FileOpeningError) in
+        try Baseline(reading: path, currentFolder: context.currentFolder, opener)
+      }
     }
+    return checker
   }
-
-  private var output: Output { context.output }
 }

@@ -30,38 +30,25 @@ struct ConfirmVerb: Verb {
   private let way: Way
   private let asJSON: Bool
   private let paths: [String]
-  private let context: VerbContext
+  let context: VerbContext
   /// Where changes wait.
   var store = PendingStore.settee
   /// Where this program is run from.
   var session: () -> Session = { .current }
 
-  private var output: Output { context.output }
-
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     way = arguments.has(.list) ? .list : arguments.has(.back) ? .back : .confirm
     asJSON = arguments.has(.json)
-    var paths: [String] = []
-    while let path = try arguments.nextNamedFile() { paths.append(path) }
-    (self.paths, self.context) = (paths, context)
+    (paths, self.context) = (try arguments.namedFiles(), context)
   }
 
-  func run() -> ExitStatus {
-    let changes: [PendingChange]
-    do throws(ConfirmError) {
-      changes = try PendingChange.all(in: store).filter(concerns)
-    } catch {
-      output.error(error.advice)
-      return .failure
-    }
+  func run() throws(VerbError) -> ExitStatus {
+    let changes = try VerbError.from { () throws(ConfirmError) in try PendingChange.all(in: store).filter(concerns) }
     if asJSON, way == .list {
-      output.line(Value.array(changes.map { .object($0.members) }).json)
+      output.line(Value.array(changes.map { $0.value() }).json)
       return .fine
     }
-    if changes.isEmpty {
-      output.error("no change waits to be confirmed")
-      return .no
-    }
+    if changes.isEmpty { throw .no("no change waits to be confirmed") }
     if way == .list {
       output.rows(changes.map(row))
       return .fine
@@ -99,18 +86,18 @@ struct ConfirmVerb: Verb {
 
   private func say(_ lines: [String], of change: PendingChange) {
     guard asJSON else { return output.lines(lines) }
-    var members = change.members
-    members["done"] = .array(lines.map(Value.string))
-    output.line(Value.object(members).json)
+    output.line(change.value(done: lines).json)
   }
 }
 
 extension PendingChange {
-  fileprivate var members: ObjectMembers {
-    ObjectMembers([
-      ("files", .array(record.files.map { .string($0.path) })), ("program", .string(record.program)),
+  /// - Parameter lines: what was done with it; nil for nothing.
+  fileprivate func value(done lines: [String]? = nil) -> Value {
+    .known([
+      ("files", .texts(record.files.map(\.path))), ("program", .string(record.program)),
       ("who", .string(record.who)), ("proof", .string(record.proof.rawValue)),
-      ("secondsLeft", .number(Number(secondsLeft))), ("inForce", .boolean(record.inForce != nil)),
+      ("secondsLeft", .count(secondsLeft)), ("inForce", .boolean(record.inForce != nil)),
+      ("done", lines.map(Value.texts)),
     ])
   }
 }

@@ -44,15 +44,9 @@ struct DescribeVerb: FileVerb {
   /// So deep are settings listed that are not there yet: a schema may go on without end.
   private static let unsetDepth = 12
 
-  func run() -> ExitStatus {
-    guard let name = ProgramName(file, opener) else { return runOnFile() }
-    do throws(ProgramName.Refusal) {
-      let programs = try name.programs()
-      return programs.isEmpty ? runOnFile() : end { () throws(VerbError) in try answer(programs.map(settings)) }
-    } catch {
-      output.error(error.description)
-      return .failure
-    }
+  func run() throws(VerbError) -> ExitStatus {
+    let programs = try ProgramName(file, opener)?.programs() ?? []
+    return programs.isEmpty ? try runOnFile() : try answer(programs.map(settings))
   }
 
   func answer(_ session: EditingSession, _ subject: FileSubject?) throws(VerbError) -> ExitStatus {

@@ -41,15 +41,13 @@ struct FleetVerb: Verb {
   private let inventory: String
   private let files: [String]
   private let asJSON: Bool
-  private let context: VerbContext
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     asJSON = arguments.has(.json)
     inventory = try arguments.require(Operand.inventory.rawValue)
-    var files: [String] = []
-    while let file = try arguments.nextNamedFile() { files.append(try Self.path(file, context)) }
-    self.files = files.isEmpty ? Self.usual : files
-    self.context = context
+    let files = try arguments.namedFiles().map { word throws(UsageError) in try Self.path(word, context) }
+    (self.files, self.context) = (files.isEmpty ? Self.usual : files, context)
   }
 
   /// A path on the hosts, of a path or of a program's name.
@@ -63,22 +61,15 @@ struct FleetVerb: Verb {
     return path
   }
 
-  func run() -> ExitStatus {
-    do throws(VerbError) {
-      if let root = RootFolder.entered {
-        throw VerbError(description: "\(root.path): nothing runs there, and so no Ansible", status: .failure)
-      }
-      let ansible = Ansible(
-        inventory: inventory, environment: ProcessEnvironment.all.merging(context.environment) { $1 })
-      let hosts = try ansible.hosts()
-      if !asJSON, context.output.isTerminal {
-        return FullScreen(context).fleet(Fleet(ansible, hosts: hosts, files: files, pages: context.opener.pages))
-      }
-      return try print(FleetReport(hosts: hosts), ansible)
-    } catch {
-      context.output.error(error.description)
-      return error.status
+  func run() throws(VerbError) -> ExitStatus {
+    if let root = RootFolder.entered { throw VerbError("\(root.path): nothing runs there, and so no Ansible") }
+    let ansible = Ansible(
+      inventory: inventory, environment: ProcessEnvironment.all.merging(context.environment) { $1 })
+    let hosts = try ansible.hosts()
+    if !asJSON, output.isTerminal {
+      return try FullScreen(context).fleet(Fleet(ansible, hosts: hosts, files: files, pages: opener.pages))
     }
+    return try print(FleetReport(hosts: hosts), ansible)
   }
 
   private func print(_ empty: FleetReport, _ ansible: Ansible) throws(VerbError) -> ExitStatus {
@@ -90,12 +81,12 @@ struct FleetVerb: Verb {
     ) { report.take($0) }
     signal(SIGINT, former)
     let isStopped = Interruption.reset()
-    if let failure = end.failure { throw VerbError(description: failure, status: .failure) }
+    if let failure = end.failure { throw VerbError(failure) }
     report.end(isStopped ? "it was stopped" : "Ansible said nothing of it")
-    if asJSON { context.output.line(report.json.json) } else { context.output.lines(report.lines) }
-    for complaint in end.complaints { context.output.error("Ansible: \(complaint)") }
+    if asJSON { output.line(report.json.json) } else { output.lines(report.lines) }
+    for complaint in end.complaints { output.error("Ansible: \(complaint)") }
     for (host, state) in zip(report.hosts, report.states) {
-      if case .missed(let words) = state { context.output.error("\(host): not read: \(words)") }
+      if case .missed(let words) = state { output.error("\(host): not read: \(words)") }
     }
     return isStopped ? .signal(SIGINT) : report.readCount == report.hosts.count ? .fine : .no
   }

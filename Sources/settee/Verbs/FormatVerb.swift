@@ -22,36 +22,19 @@ struct FormatVerb: Verb {
   private let page: String
   private let files: [String]
   private let options: FileOptions
-  private let context: VerbContext
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
-    let word = try arguments.require(Operand.tryPage.rawValue)
-    guard word == Operand.tryPage.rawValue else {
-      throw UsageError("\(word) is nothing that is done with formats; \(Operand.tryPage.rawValue) is")
-    }
+    try arguments.expect(.tryPage, doneWith: "formats")
     options = FileOptions(arguments)
     page = try arguments.requireNamedFile()
-    var files = [try arguments.requireNamedFile()]
-    while let file = try arguments.nextNamedFile() { files.append(file) }
-    (self.files, self.context) = (files, context)
+    files = [try arguments.requireNamedFile()] + (try arguments.namedFiles())
+    self.context = context
   }
 
-  private var output: Output { context.output }
-
-  func run() -> ExitStatus {
-    let format: Format
-    do throws(PageError) {
-      format = try self.format()
-    } catch {
-      output.error(error.description)
-      return .failure
-    }
-    var status = ExitStatus.fine
-    for file in files {
-      let found = attempt(file, as: format)
-      if status.code < found.code { status = found }
-    }
-    return status
+  func run() throws(VerbError) -> ExitStatus {
+    let format = try VerbError.from { () throws(PageError) in try self.format() }
+    return files.reduce(.fine) { $0.orWorse(attempt($1, as: format)) }
   }
 
   private func format() throws(PageError) -> Format {

@@ -34,7 +34,10 @@ struct GetVerb: FileVerb {
     self.context = context
   }
 
-  func run() -> ExitStatus { effective?.run(by: opener.layers) ?? runOnFile() }
+  func run() throws(VerbError) -> ExitStatus {
+    if let effective { return try effective.run(by: opener.layers) }
+    return try runOnFile()
+  }
 
   /// A schema says nothing about a setting that is set; one that is named must be usable all the same.
   func answer(from document: Document) -> ExitStatus? {

@@ -26,7 +26,7 @@ struct HookVerb: Verb {
 
   private let isRemoval: Bool
   private let isDryRun: Bool
-  private let context: VerbContext
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     (isRemoval, isDryRun) = (arguments.has(.remove), arguments.has(.dryRun))
@@ -35,28 +35,24 @@ struct HookVerb: Verb {
     self.context = context
   }
 
-  private var writer: FileWriter { context.opener.writer }
+  private var writer: FileWriter { opener.writer }
 
-  func run() -> ExitStatus {
-    let text = Self.text(program: TrustedProgram.own ?? "/usr/bin/settee")
+  func run() throws(VerbError) -> ExitStatus {
+    let text = Array(Self.text(program: TrustedProgram.own ?? "/usr/bin/settee").utf8)
     if isDryRun {
-      context.output.text(Array(text.utf8))
+      output.text(text)
       return .fine
     }
-    do throws(FileError) {
-      if isRemoval { return try remove() }
+    if isRemoval { return try VerbError.from { () throws(FileError) in try remove() } }
+    try VerbError.from { () throws(FileError) in
       do throws(FileError) {
-        try writer.create(Self.path, with: Array(text.utf8), mode: 0o644)
+        try writer.create(Self.path, with: text, mode: 0o644)
       } catch .exists {
-        try writer.rewrite(Self.path, with: Array(text.utf8))
+        try writer.rewrite(Self.path, with: text)
       }
-    } catch {
-      context.output.error(FileHint.described(error))
-      return .failure
     }
-    FileUpgrade.remember(opener: context.opener)
-    context.output.line(
-      "\(Self.path): dpkg keeps your settings files, and what it leaves is merged where that is certain")
+    FileUpgrade.remember(opener: opener)
+    output.line("\(Self.path): dpkg keeps your settings files, and what it leaves is merged where that is certain")
     return .fine
   }
 

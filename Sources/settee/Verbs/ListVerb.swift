@@ -43,7 +43,10 @@ struct ListVerb: FileVerb {
     self.context = context
   }
 
-  func run() -> ExitStatus { effective?.run(by: opener.layers) ?? runOnFile() }
+  func run() throws(VerbError) -> ExitStatus {
+    if let effective { return try effective.run(by: opener.layers) }
+    return try runOnFile()
+  }
 
   func answer(_ session: EditingSession, _ subject: FileSubject?) throws(VerbError) -> ExitStatus {
     var lines: [String] = []

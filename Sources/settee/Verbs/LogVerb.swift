@@ -32,7 +32,7 @@ struct LogVerb: Verb {
   private let setting: SettingFilter?
   private let oldest: Int?
   private let asJSON: Bool
-  private let context: VerbContext
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     asJSON = arguments.has(.json)
@@ -44,19 +44,15 @@ struct LogVerb: Verb {
     self.context = context
   }
 
-  private var output: Output { context.output }
-
   /// So many entries are read before the first are printed, and then at a time.
   private static let (first, batch) = (50, 1000)
 
-  func run() -> ExitStatus {
-    if let unknown {
-      output.error("\(unknown): there is no such file, and no such program is known")
-      return .failure
-    }
+  func run() throws(VerbError) -> ExitStatus {
+    if let unknown { throw VerbError("\(unknown): there is no such file, and no such program is known") }
+    let journal = opener.record.keptJournal
     let reader =
       subject?.reader(since: oldest, setting: setting, note: output.error)
-      ?? HistoryReader(ofAllIn: context.opener.record.keptJournal, since: oldest, setting: setting)
+      ?? HistoryReader(ofAllIn: journal, since: oldest, setting: setting)
     var lines = HistoryLines(asJSON: asJSON, namesFiles: subject?.files.count != 1)
     var printed = 0
     reader.forEachEntry { entry in
@@ -66,9 +62,7 @@ struct LogVerb: Verb {
     }
     printed += print(&lines)
     if printed > 0 { return .fine }
-    output.error(
-      context.opener.record.keptJournal == nil ? "no history is kept" : "nothing is known to have been changed")
-    return .no
+    throw .no(journal == nil ? "no history is kept" : "nothing is known to have been changed")
   }
 
   private func print(_ lines: inout HistoryLines) -> Int {

@@ -32,37 +32,32 @@ struct RecoverVerb: Verb {
   private let path: String
   private let way: Way
   private let isDryRun: Bool
-  private let writer: FileWriter
-  private let output: Output
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     way = arguments.has(.new) ? .after : arguments.has(.discard) ? .discard : .before
     isDryRun = arguments.has(.dryRun)
     path = try arguments.requireNamedFile()
-    (writer, output) = (context.opener.writer, context.output)
+    self.context = context
   }
 
-  func run() -> ExitStatus {
-    guard let interrupted = InterruptedSave.find(path, writer: writer) else {
-      output.error("\(path): no save of this file was interrupted; there is nothing to recover")
-      return .no
+  func run() throws(VerbError) -> ExitStatus {
+    guard let interrupted = InterruptedSave.find(path, writer: opener.writer) else {
+      throw .no("\(path): no save of this file was interrupted; there is nothing to recover")
     }
     if isDryRun {
       let diff = UnifiedDiff(interrupted.present, result(of: interrupted))
       output.difference(diff, inFile: path)
       return .fine
     }
-    do throws(FileError) {
+    try VerbError.from { () throws(FileError) in
       switch way {
       case .before: try interrupted.restore(.before)
       case .after: try interrupted.restore(.after)
       case .discard: interrupted.discard()
       }
-      return .fine
-    } catch {
-      output.error(FileHint.described(error))
-      return .failure
     }
+    return .fine
   }
 
   private func result(of interrupted: InterruptedSave) -> [UInt8] {

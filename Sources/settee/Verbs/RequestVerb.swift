@@ -23,25 +23,19 @@ struct RequestVerb: Verb {
   }
 
   private let reason: String?
-  private let context: VerbContext
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     reason = arguments.value(of: .why)
     self.context = context
   }
 
-  func run() -> ExitStatus {
-    let request: SettingsRequest
-    do {
-      request = try SettingsRequest(reading: try context.input.read(.everything))
-    } catch {
-      let words = (error as? RequestError)?.description ?? (error as? InputError)?.description ?? "\(error)"
-      context.output.error(words)
-      return .failure
-    }
+  func run() throws(VerbError) -> ExitStatus {
+    let text = try VerbError.from { () throws(InputError) in try context.input.read(.everything) }
+    let request = try SettingsRequest(reading: text)
     let run = RequestRun(request, reason: reason, in: context)
     run.run()
-    context.output.line(RequestAnswer(run: run, request: request).value.json)
+    output.line(RequestAnswer(run: run, request: request).value.json)
     return run.hasFailed ? .no : .fine
   }
 }

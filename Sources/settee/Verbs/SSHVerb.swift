@@ -37,10 +37,10 @@ struct SSHVerb: Verb {
   nonisolated static var hasOptions: Bool { false }
 
   private let call: RemoteCall
-  private let context: VerbContext
+  let context: VerbContext
   /// This program as it may be copied to another machine.
-  var ownProgram: () -> Result<OwnProgram, RemoteError> = {
-    Result { () throws(RemoteError) in try OwnProgram.found(at: TrustedProgram.own) }
+  var ownProgram: () -> Result<OwnProgram, VerbError> = {
+    Result { () throws(VerbError) in try OwnProgram.found(at: TrustedProgram.own) }
   }
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
@@ -48,17 +48,11 @@ struct SSHVerb: Verb {
     self.context = context
   }
 
-  func run() -> ExitStatus {
+  func run() throws(VerbError) -> ExitStatus {
     guard !call.wantsHelp, let place = call.place else {
-      context.output.ownText(Usage.text(of: Self.self))
+      output.ownText(Usage.text(of: Self.self))
       return .fine
     }
-    let session = RemoteSession(call: call, place: place, context: context, ownProgram: ownProgram())
-    do throws(RemoteError) {
-      return try session.run()
-    } catch {
-      if !error.description.isEmpty { context.output.error(error.description) }
-      return error.status
-    }
+    return try RemoteSession(call: call, place: place, context: context, ownProgram: ownProgram()).run()
   }
 }

@@ -30,41 +30,24 @@ struct SchemasVerb: Verb {
   private let isAgreed: Bool
   private let isDryRun: Bool
   private let asJSON: Bool
-  private let context: VerbContext
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
-    let word = try arguments.require(Operand.update.rawValue)
-    guard word == Operand.update.rawValue else {
-      throw UsageError("\(word) is nothing that is done with schemas; \(Operand.update.rawValue) is")
-    }
+    try arguments.expect(.update, doneWith: "schemas")
     catalogue = arguments.value(of: .catalogue) ?? SchemaUpdate.schemaStore
     isAgreed = arguments.has(.yes)
     isDryRun = arguments.has(.dryRun)
     asJSON = arguments.has(.json)
-    var named: [String] = []
-    while let file = try arguments.nextNamedFile() { named.append(file) }
-    (self.named, self.context) = (named, context)
+    (named, self.context) = (try arguments.namedFiles(), context)
   }
 
-  private var output: Output { context.output }
-
-  func run() -> ExitStatus {
-    guard let copies = context.opener.schemaCopies else {
-      output.error("there is no folder to keep schemas in: HOME is not set")
-      return .failure
+  func run() throws(VerbError) -> ExitStatus {
+    guard let copies = opener.schemaCopies else {
+      throw VerbError("there is no folder to keep schemas in: HOME is not set")
     }
     let fetcher = context.fetcher
-    if !isDryRun, let problem = fetcher.problem {
-      output.error(problem.description)
-      return .failure
-    }
-    let files: [(file: String, uri: String)]
-    do throws(FileOpeningError) {
-      files = try self.files()
-    } catch {
-      output.error(error.description)
-      return .failure
-    }
+    if !isDryRun, let problem = fetcher.problem { throw VerbError(problem.description) }
+    let files = try VerbError.from { () throws(FileOpeningError) in try self.files() }
     return update(SchemaUpdate(copies: copies, fetcher: fetcher, catalogue: catalogue), files)
   }
 

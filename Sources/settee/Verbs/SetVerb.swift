@@ -113,10 +113,10 @@ struct SetVerb: EditingVerb {
     let path = try change(assignment.path, session)
     if assignment.isBare, let pointed = session.pathWithSlashes(path) {
       throw VerbError(
-        description: """
-          \(path) is not set; a path with slashes begins with one: \(pointed.pointer), or \(pointed); \
-          a key of this name goes in quotes
-          """, status: .failure)
+        """
+        \(path) is not set; a path with slashes begins with one: \(pointed.pointer), or \(pointed); \
+        a key of this name goes in quotes
+        """)
     }
     let neighbor = session.likelyNeighbor(of: path)
     if request.isStrict, !request.isForced, let likely = session.schema?.likelyPath(for: path, in: before) ?? neighbor {
@@ -153,11 +153,9 @@ struct SetVerb: EditingVerb {
   }
 
   private func typedText(from value: ValueSource, at path: Path, isSecret: Bool) throws(VerbError) -> String {
-    do throws(InputError) {
-      return try ValueInput(input: context.input, output: output).text(
+    try VerbError.from { () throws(InputError) in
+      try ValueInput(input: context.input, output: output).text(
         from: value, for: path.description, isSecret: isSecret)
-    } catch {
-      throw VerbError(description: error.description, status: .failure)
     }
   }
 }

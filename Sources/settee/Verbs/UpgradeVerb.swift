@@ -43,52 +43,46 @@ struct UpgradeVerb: Verb {
   private let way: UpgradeWay
   private let isList: Bool
   private let remembers: Bool
-  private let context: VerbContext
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     (isList, remembers) = (arguments.has(.list), arguments.has(.remember))
     way = UpgradeWay(arguments)
     request = try FileRequest(FileOperand(path: "", isStandardInput: false), arguments)
-    var files: [String] = []
-    while let file = try arguments.nextNamedFile() { files.append(file) }
-    (self.files, self.context) = (files, context)
+    (files, self.context) = (try arguments.namedFiles(), context)
   }
 
-  func run() -> ExitStatus {
+  func run() throws(VerbError) -> ExitStatus {
     if remembers {
-      FileUpgrade.remember(opener: context.opener)
+      FileUpgrade.remember(opener: opener)
       return .fine
     }
     var found: [UpgradeLeftover] = []
     for file in files {
-      guard (try? context.opener.writer.fileSystem.status(of: file)) != nil else {
-        context.output.error("\(FileError.notFound(file))")
-        return .failure
-      }
-      found += FileUpgrade.leftovers(of: file, opener: context.opener)
+      if (try? opener.writer.fileSystem.status(of: file)) == nil { throw VerbError("\(FileError.notFound(file))") }
+      found += FileUpgrade.leftovers(of: file, opener: opener)
     }
-    if files.isEmpty { found = FileUpgrade.leftovers(opener: context.opener) }
+    if files.isEmpty { found = FileUpgrade.leftovers(opener: opener) }
     if isList { return list(found) }
-    if found.isEmpty, !way.isQuiet, !way.isAuto { context.output.advice("no upgrade left anything") }
+    if found.isEmpty, !way.isQuiet, !way.isAuto { output.advice("no upgrade left anything") }
     return found.reduce(.fine) { status, leftover in
       let run = UpgradeRun(leftover, request, way, context)
-      let ended = run.run()
-      return status.code < ended.code ? ended : status
+      return status.orWorse(context.saying { () throws(VerbError) in try run.run() })
     }
   }
 
   private func list(_ found: [UpgradeLeftover]) -> ExitStatus {
     if way.asJSON {
-      context.output.lines(
+      output.lines(
         found.map { leftover in
           let side = leftover.kind.isUsers ? MergeSide.mine : .theirs
-          let members: [ObjectMembers.Element] = [
-            ("file", .string(leftover.file)), ("leftover", .string(leftover.path)), ("side", .string(side.rawValue)),
+          let object: Value = [
+            "file": .string(leftover.file), "leftover": .string(leftover.path), "side": .string(side.rawValue),
           ]
-          return Value.object(ObjectMembers(members)).json
+          return object.json
         })
     } else {
-      context.output.lines(found.map { "\($0.path): \($0.words)" })
+      output.lines(found.map { "\($0.path): \($0.words)" })
     }
     return .fine
   }
