@@ -36,10 +36,8 @@ extension Verb {
   }
 }
 
-/// What the table says of a verb: parsing, the help, the manual and completions are made from it.
-///
-/// In its texts operands are written as in its forms, options with their dashes, and what is to be taken literally
-/// between quotes; paragraphs are parted by an empty line.
+/// What the table says of a verb beside its texts (``ManualText``): parsing, the help, the manual and completions are made
+/// from it.
 struct VerbEntry {
   /// A way to call it.
   struct Form {
@@ -57,10 +55,6 @@ struct VerbEntry {
   let options: [Option]
   /// Options of which only one may be there.
   var exclusive: [Option] = []
-  /// What it does.
-  var text = ""
-  /// What its exit status says, from 0 on.
-  var status: [String] = []
   /// Which settings are offered where a path is typed.
   var paths = SettingCompletion.Paths.set
   /// Whether a program may be named in the place of a file.

@@ -11,21 +11,7 @@ struct SearchVerb: Verb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.words], "finds settings by what one wants")],
-      options: [.json, .program],
-      text: """
-        Finds settings of this machine's programs by words in any order, as people say them: "settee search disable password \
-        login". The best ten are printed, each with its file, its path, its value in that file, and what counts with all \
-        files of the program where that is another. Where the words are what people say who want a value, the value is \
-        behind an arrow. With --json each is an object.
-
-        Words are found in other forms, with a slip of one letter, and by others that mean the same; words that say nothing \
-        are passed over. What is searched is kept until a file changes.
-
-        @set, @modified, @secret, @deprecated and @type:KIND are filters: "settee search @set memory" looks among what is \
-        in a file, and with filters alone all that fit are printed, such as what is set to something else than its default \
-        by "settee search @modified --program sshd".
-        """,
-      status: ["something is found", "nothing is; what is nearest is told", "nothing can be searched"])
+      options: [.json, .program])
   }
 
   private let words: [String]

@@ -8,21 +8,7 @@ struct ConfirmVerb: Verb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.optionalFiles], "keeps changes that wait to be confirmed, or takes them back")],
-      options: [.list, .back, .json], exclusive: [.list, .back],
-      text: """
-        Keeps the changes that were put into force to be confirmed: all that wait, or those of FILE. What is not confirmed \
-        in its time goes back by itself, and so it does when the machine is started again before: systemd brings back \
-        the former text, owner and mode of each file, and has the programs read them. What others wrote into a file \
-        meanwhile stays.
-
-        A change that could lock you out is confirmed only by what proves that it did not. Of sshd, the network and the \
-        firewall that is a connection made after the change, from another machine, or the machine's own console; of PAM \
-        and sudo a login after it, or "sudo settee confirm", for which sudo does not remember a password from before. An \
-        older session is refused.
-
-        --list prints the changes that wait, with the seconds that are left, and --back takes them back now. Only root can do either.
-        """,
-      status: ["it is done", "nothing waits, or this session proves nothing", "it could not be done"])
+      options: [.list, .back, .json], exclusive: [.list, .back])
   }
 
   private enum Way { case confirm, list, back }

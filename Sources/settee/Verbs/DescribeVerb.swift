@@ -12,19 +12,6 @@ struct DescribeVerb: FileVerb {
     VerbEntry(
       forms: [.init([.file, .optionalPath], "says what a setting is, or lists all there may be")],
       options: VerbEntry.reading + [.json],
-      text: """
-        Says what is known of the setting at PATH: its title, what it may be, its default, examples, whether it is set \
-        and in which line, what a change of it takes until it holds, and what it does; then the settings in it. Of a \
-        table and of its rows it names the columns, with what each may be. Without PATH, all settings, a line each: \
-        those of the file, and those that its schema knows. With --json each is an object. The values of secrets are \
-        masked.
-
-        The name of a program that is known, such as sshd, of one of its files or of its package in the place of FILE \
-        asks about its settings without a file. PATH may be a name alone then: the setting is found in whichever block, \
-        section or column it may stand, and it is said in which; a name that means several things is listed with all of \
-        them. What it stands in may be before it: server.listen. In a file the same holds for a name that is not set.
-        """,
-      status: ["it is known", "it is not set, and no schema knows it", "the file cannot be used"],
       paths: .known, takesPrograms: true)
   }
 

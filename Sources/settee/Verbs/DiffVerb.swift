@@ -12,17 +12,7 @@ struct DiffVerb: FileVerb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.file, .optionalOther], "prints the settings by which two files differ")],
-      options: VerbEntry.reading + [.json, .textconv], exclusive: [.json, .textconv],
-      text: """
-        Prints by which settings OTHER differs from FILE, whatever formats they have: a line with a minus for what FILE \
-        has, a line with a plus for what OTHER has; with --json an object for each difference. Without OTHER, how FILE \
-        differs from the defaults that its schema knows. The values of secrets are masked. Where one of the two is a \
-        dash, --format is about that one. "/dev/null" is a file without settings.
-
-        With --textconv, prints all settings of FILE, a line each, or its text where it is no settings file, and succeeds: \
-        what git compares in the place of the file. Documentation/Git.md has what git is to be told.
-        """,
-      status: ["they are the same", "they differ", "a file cannot be used, or the defaults are not known"])
+      options: VerbEntry.reading + [.json, .textconv], exclusive: [.json, .textconv])
   }
 
   let file: FileRequest

@@ -12,22 +12,7 @@ struct FixVerb: Verb {
       options: [
         .schema, .schemas, .format, .asFile, .large, .trustFolder, .dryRun, .write, .quiet, .skipUnknown, .why,
       ],
-      exclusive: [.dryRun, .write],
-      text: """
-        Mends problems of each FILE, and of the settings files of a folder, for which there is one mend: a name, or a word of \
-        a value, that is not known and has exactly one that is known near it, a name or a value that is known in another case, and a setting that \
-        stands twice with one value. All else that "check" says is left, and so is what has a comment "settee:ignore". A mend \
-        after which more would be wrong is not made.
-
-        Prints the difference and writes nothing, which --dry-run says too. With --write each file is saved in one write, as \
-        "set" does, and each mend printed as file:line:column: what was done. What is looked at in a folder, and \
-        --skip-unknown, is as for "check".
-        """,
-      status: [
-        "nothing is to be mended, or with --write all that was is",
-        "something is to be mended, or another program changed it",
-        "a file that cannot be used",
-      ])
+      exclusive: [.dryRun, .write])
   }
 
   private let files: [FileOperand]

@@ -12,26 +12,7 @@ struct FleetVerb: Verb {
       forms: [
         .init([.inventory, .optionalFiles], "shows which settings of many hosts differ, and changes them by Ansible")
       ],
-      options: [.json],
-      text: """
-        Has Ansible read settings on all hosts of INVENTORY, which is what Ansible takes for one: a file, a folder, a program, \
-        or "web1,web2,". FILE is a path on the hosts, or a program such as "sshd"; without it the files of sshd, sudo, \
-        login.defs, sysctl and journald are read. Settee never connects by itself: inventory, connection, privilege and order are \
-        Ansible's, with its settings of this folder and account, and nobody is asked for passwords. Ansible and the collection \
-        settee.settings have to be here, and Settee on the hosts, which the role settee.settings.binary puts there.
-
-        On the screen stands first what is not the same on all, with how many hosts have which value, then each host with what it \
-        has otherwise than most. Enter chooses a value, and the hosts that are to have it. Ansible tries it without a \
-        write first, and it is shown what each host would do; then it is written there, host by host. \
-        A has hosts put into force what was written there, and looks whether it holds; where a wrong change may keep \
-        everybody out, it stays only where Ansible reaches the host anew. x stops.
-
-        Without a terminal, and with --json, the table is printed as the filter "report" of the collection writes it. Hosts that \
-        could not be read are told on standard error.
-        """,
-      status: [
-        "all hosts were read", "some hosts were not read", "there is no Ansible, or it does not read the inventory",
-      ])
+      options: [.json])
   }
 
   private static let usual = [

@@ -7,16 +7,7 @@ struct FormatVerb: Verb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.tryPage, .page, .files], "reads files as a page of a format says, and changes them in memory")],
-      options: [.large],
-      text: """
-        Reads each FILE as PAGE says, a page as in settee-format(5), wherever it is. Prints the values that are read, or \
-        file:line:column: message where the page or the file is refused. Then sets each value to another one and back, in \
-        memory alone, and says whether every byte is as it was.
-        """,
-      status: [
-        "all that was read came back as it was", "a file is refused, or a value did not come back",
-        "the page is wrong, or a file cannot be read",
-      ])
+      options: [.large])
   }
 
   private let page: String

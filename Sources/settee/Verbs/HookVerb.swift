@@ -8,15 +8,7 @@ struct HookVerb: Verb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.packageManager], "has dpkg and apt ask nothing of changed files, and merges what they leave")],
-      options: [.remove, .dryRun],
-      text: """
-        Writes "/etc/dpkg/dpkg.cfg.d/90settee", which dpkg reads whoever runs it: of a settings file that you changed it keeps \
-        yours without asking, and puts its own beside it. Before each run "upgrade --remember" keeps what is shipped, and \
-        after it "upgrade --auto" merges what is certain and tells of the rest. Nothing of it makes dpkg fail. --dry-run \
-        prints the file; --remove takes it away. Packages that ask by ucf need conf_force_conffold=YES in "/etc/ucf.conf" \
-        as well.
-        """,
-      status: ["it is done", "nothing is to be taken away", "the file cannot be written"])
+      options: [.remove, .dryRun])
   }
 
   /// The file that dpkg reads.

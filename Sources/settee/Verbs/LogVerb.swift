@@ -9,21 +9,6 @@ struct LogVerb: Verb {
     VerbEntry(
       forms: [.init([.optionalFile, .optionalPath], "tells which settings were changed, the newest first")],
       options: [.json, .since],
-      text: """
-        Tells which settings were changed, the newest first, day by day: when, the file, the setting, what it was and what \
-        it became, who did it and by what, and why where that was said with --why. FILE is a file, or a program for all its \
-        files; with PATH only what is there or under it, or has this name: "settee log sshd PermitRootLogin" is the story of \
-        one setting.
-
-        Settee's own changes are told for all files. Of a FILE, or of a program's files, those of the git repository that \
-        holds it are told as well, where it is this account's, and which settings are not as Settee or git left them, \
-        because another program or the upgrade of a package changed them. A change that went back, as nobody confirmed it, \
-        is told as what Settee took back, with the reason.
-
-        Of a secret it is told that it was changed, and never what it was: that cannot be taken back. What is kept, and how \
-        long, Settee's own settings say; "undoAfterClosing" turns it off. With --json each change is an object.
-        """,
-      status: ["something is told", "nothing is known", "FILE is neither a file nor a known program"],
       takesPrograms: true)
   }
 

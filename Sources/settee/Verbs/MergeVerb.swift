@@ -8,20 +8,7 @@ struct MergeVerb: Verb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.base, .ours, .theirs], "merges what two versions of a file changed")],
-      options: [.format, .asFile, .large, .dryRun, .markerSize, .quiet],
-      text: """
-        Puts into OURS what OURS and THEIRS changed of BASE, setting by setting: two that were added at one place, or stand \
-        on one line, do not meet. All else of OURS stays as it is, and the result is read again before it is written, in one \
-        step. Where both changed a setting, only its lines get the marks that git writes, with both versions; standard error \
-        names it. What is no settings file, or does not parse, is merged by its lines. --dry-run prints the result and \
-        writes nothing.
-
-        A merge driver of git is this with "--as %P --marker-size %L %O %A %B"; Documentation/Git.md has all that git is to \
-        be told.
-        """,
-      status: [
-        "all is merged", "both changed the same, and OURS has marks", "a file cannot be used; OURS is as it was",
-      ])
+      options: [.format, .asFile, .large, .dryRun, .markerSize, .quiet])
   }
 
   private let base: String

@@ -9,20 +9,7 @@ struct PlaybookVerb: Verb {
     VerbEntry(
       forms: [.init([.files], "proposes tasks that set settings for those of Ansible that write lines")],
       options: [.dryRun, .write, .quiet, .trustFolder, .why],
-      exclusive: [.dryRun, .write],
-      text: """
-        Looks through the tasks of each FILE, a playbook or a list of tasks of Ansible, for those of "lineinfile", "ini_file", \
-        "replace" and "blockinfile" on files that Settee knows, and proposes those of the module "settee.settings.setting" in \
-        their place, where it is sure that they mean the same: the lines are exactly settings of the file, and the regular expression is \
-        about their lines and no other. Why a task is left as it is stands on standard error.
-
-        Prints the difference and writes nothing, which --dry-run says too. With --write each file is saved in one write. All \
-        else of it stays as it is, byte for byte.
-        """,
-      status: [
-        "nothing is proposed, or with --write all that was is written", "something is proposed",
-        "a file that cannot be used",
-      ])
+      exclusive: [.dryRun, .write])
   }
 
   private let files: [String]

@@ -7,16 +7,7 @@ struct RecoverVerb: Verb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.file], "makes a file whole whose saving was interrupted")],
-      options: [.new, .discard, .dryRun], exclusive: [.new, .discard],
-      text: """
-        Makes FILE whole where saving it in place was interrupted, as by a power failure: as it was before, or with \
-        --new as it was to be. --discard leaves it as it is and forgets the interrupted save. --dry-run prints the \
-        difference and writes nothing.
-
-        Only a file that cannot be replaced is written in place: one with several hard links, a mount of its own, or \
-        one in a folder that takes no new file.
-        """,
-      status: ["it is done", "there is nothing to recover", "the file cannot be written"])
+      options: [.new, .discard, .dryRun], exclusive: [.new, .discard])
   }
 
   /// What to do with a file whose saving was interrupted.

@@ -7,19 +7,7 @@ struct RequestVerb: Verb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([], "does what standard input says in JSON, for programs")],
-      options: [.why],
-      text: """
-        For programs such as Ansible's modules. Reads one request from standard input, the settings of one or of many \
-        files and what is to become of them, and prints one answer, both JSON: {"files": [{"path": "/etc/ssh/sshd_config", \
-        "settings": [{"path": "Port", "value": 22}]}]}. Documentation/Requests.md has all of it.
-
-        All changes are made in memory, and checked by the schemas and the programs that read the files, before the \
-        first is written; each file is written once. Where one is refused, none is written, unless the request says \
-        otherwise. What is so already is not changed. With "check" nothing is written, and the answer is the same.
-        """,
-      status: [
-        "all is as it was asked for", "something was refused, which the answer says", "the request cannot be read",
-      ])
+      options: [.why])
   }
 
   private let reason: String?

@@ -8,18 +8,7 @@ struct SchemasVerb: Verb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.update, .optionalFiles], "fetches the schemas of the web that files have")],
-      options: [.yes, .dryRun, .catalogue, .json], exclusive: [.yes, .dryRun],
-      text: """
-        Fetches SchemaStore's catalogue of schemas, the schemas that each FILE has by its own word, by the user's list or         by that catalogue, and what these refer to, into the folder in which schemas of the web are looked for. Without         FILE, those of the recent files and of the files that the first screen lists. Nothing else ever fetches anything         unasked.
-
-        The addresses are shown first, and asked about at a terminal; --yes agrees to all of them, --dry-run lists those         that are known before anything is fetched, and fetches none. Without a terminal and without --yes, nothing is fetched.
-
-        The program curl does it, one address after the other: over https alone (plain http from this machine itself),         with at most 16 MiB and 30 seconds each. What comes is looked at, and replaces a copy only where it is a JSON         Schema. For each address a line says "new", "changed", "unchanged" or "failed", with --json an object.
-        """,
-      status: [
-        "all are as their addresses have them", "an address failed, or was not agreed to",
-        "curl is not there, or a FILE cannot be used",
-      ])
+      options: [.yes, .dryRun, .catalogue, .json], exclusive: [.yes, .dryRun])
   }
 
   /// The files whose schemas are wanted; none for those that Settee knows of.

@@ -12,18 +12,7 @@ struct StatusVerb: Verb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([], "tells what of this machine is not as shipped, does not count, or is wrong")],
-      options: [.json],
-      text: """
-        Tells what of this machine's settings is worth a look: the files of /etc that are not as dpkg's or ucf's packages \
-        shipped them, by setting where the shipped text is at hand (kept by ucf, beside the file, in the package's other \
-        folders, or in a package in apt's cache; always with the hash that dpkg knows); the files that were changed after the \
-        unit that reads them was started or reloaded; the files that upgrades left beside \
-        others; the settings that do not count because another file of their program overrules them; and the files in which \
-        something is wrong, which "settee check" explains. With --json each is an object.
-
-        Nothing is changed. Of a secret it is told that it differs, and never its value.
-        """,
-      status: ["it was told, be it nothing"])
+      options: [.json])
   }
 
   private let asJSON: Bool
