@@ -42,7 +42,7 @@ struct SavedChanges {
     _ page: ProgramPage, _ path: String, format: Format?, _ settings: [Path]?
   ) -> ChangedFile {
     let document = (try? context.opener.file(FileRequest(path: path, format: format)))?.file.document
-    let known = settings ?? since(page, path).flatMap { remembered(path, document, since: $0) }
+    let known = settings ?? unapplied.since(page, path).flatMap { remembered(path, document, since: $0) }
     return ChangedFile(page: page, path: path, document: document, settings: known)
   }
 
@@ -68,9 +68,6 @@ struct SavedChanges {
     }
   }
 
-  /// When running units last read a file; nil where none runs, or nothing tells.
-  private func since(_ page: ProgramPage, _ path: String) -> Double? { unapplied.since(page, path) }
-
   private var journal: Journal? {
     context.folders.state.map { Journal(folder: $0, writer: context.opener.writer) }
   }
@@ -79,7 +76,8 @@ struct SavedChanges {
   /// else before it was saved last.
   func pending(_ file: ChangedFile, former: [UInt8]?) throws(VerbError) -> PendingChange.File {
     let text = (try? context.opener.read(file.path).bytes) ?? []
-    let time = since(file.page, file.path).map { Int($0 * 1000) } ?? journal?.entries(ofFile: file.path).last?.time
+    let read = unapplied.since(file.page, file.path)
+    let time = read.map { Int($0 * 1000) } ?? journal?.entries(ofFile: file.path).last?.time
     let known =
       (former ?? time.flatMap { journal?.text(of: file.path, holding: text, before: $0) }).map { ($0, time) }
       ?? textBeforeReturn(of: file)

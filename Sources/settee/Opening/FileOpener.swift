@@ -194,17 +194,15 @@ struct FileOpener {
   private func newFile(_ request: FileRequest) throws(OpenError) -> (file: SettingsFile, subject: FileSubject) {
     let folder = FilePath.folder(of: request.path)
     let subject = subject(request.place ?? request.path, target: request.place ?? request.path)
-    guard isFolder(folder) || isDropIn(subject) else { throw .file(.noFolder(folder)) }
+    guard writer.fileSystem.isFolder(folder) || isDropIn(subject) else { throw .file(.noFolder(folder)) }
     let known = request.format ?? subject.pageFormat
     let format = try FormatDetection(name: subject.target, content: [], as: known).format(of: request.path)
     return (try SettingsFile.new(request.path, format: format, options: request.options, writer: writer), subject)
   }
 
-  private func isFolder(_ path: String) -> Bool { (try? writer.fileSystem.status(of: path))?.kind == .folder }
-
   /// Whether a file is one of a program's by its path, so that its folder may be made beside what is there.
   private func isDropIn(_ subject: FileSubject) -> Bool {
-    isFolder(FilePath.folder(of: FilePath.folder(of: subject.target))) && subject.pageFormat != nil
+    writer.fileSystem.isFolder(FilePath.folder(of: FilePath.folder(of: subject.target))) && subject.pageFormat != nil
   }
 
   /// The folder that paths are seen from.

@@ -74,7 +74,7 @@ final class OpenFiles {
       opened = try read(request)
     } catch .notUnderstood(let path, let error) {
       return unreadable(path, error, request)
-    } catch .notSettings(let error) where isFile(request.path) {
+    } catch .notSettings(let error) where SystemFileSystem().isFile(request.path) {
       return refused(error, request)
     }
     return screen(of: take(opened, for: request))
@@ -307,8 +307,6 @@ final class OpenFiles {
       try? self?.screen(for: request)
     }
   }
-
-  private func isFile(_ path: String) -> Bool { (try? SystemFileSystem().status(of: path))?.kind == .regular }
 }
 
 extension InclusionError {
