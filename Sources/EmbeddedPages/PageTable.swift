@@ -45,19 +45,9 @@ package struct PageTable: Sendable {
   package func value(of key: String) -> UnsafeBufferPointer<UInt8>? {
     var key = key
     return key.withUTF8 { key in
-      let place = partition(0..<count) { order($0, key) < 0 }
+      let place = (0..<count).firstPlace { order($0, key) < 0 }
       return place < count && order(place, key) == 0 ? self[place].value : nil
     }
-  }
-
-  /// The first place of a range where something is not so that is so of all before it.
-  private func partition(_ range: Range<Int>, _ isBefore: (Int) -> Bool) -> Int {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// How an entry's key is to another: negative before it, zero where they are the same.
@@ -136,10 +126,24 @@ extension PageTable {
     let (lowest, highest) = (self.byte(range.lowerBound, offset), self.byte(last, offset))
     if lowest > byte { return range.lowerBound..<range.lowerBound }
     if highest < byte { return range.upperBound..<range.upperBound }
-    let first = lowest == byte ? range.lowerBound : partition(range) { self.byte($0, offset) < byte }
+    let first = lowest == byte ? range.lowerBound : range.firstPlace { self.byte($0, offset) < byte }
     if highest == byte { return first..<range.upperBound }
-    return first..<partition(first..<range.upperBound) { self.byte($0, offset) == byte }
+    return first..<(first..<range.upperBound).firstPlace { self.byte($0, offset) == byte }
   }
 
   private func byte(_ place: Int, _ offset: Int) -> UInt8 { text.utf8Start[start(place) + offset] }
+}
+
+extension Range<Int> {
+  /// The first place where something is not so that is so of all before it.
+  ///
+  /// - Complexity: logarithmic.
+  package func firstPlace(_ isBefore: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }

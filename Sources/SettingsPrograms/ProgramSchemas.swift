@@ -57,10 +57,7 @@ public struct ProgramSchemas: Sendable {
 
   /// The path of the schema of a program that is kept already; nil where it would have to be made.
   public func keptPath(of page: ProgramPage) -> String? {
-    guard let path = folder.map({ path(of: page, in: $0) }),
-      (try? writer.fileSystem.status(of: path))?.kind == .regular
-    else { return nil }
-    return path
+    folder.map { path(of: page, in: $0) }.flatMap { writer.fileSystem.isFile($0) ? $0 : nil }
   }
 
   private func path(of page: ProgramPage, in folder: String) -> String {
@@ -83,7 +80,7 @@ public struct ProgramSchemas: Sendable {
   public func path(of page: ProgramPage) -> String? {
     guard let folder else { return nil }
     let path = path(of: page, in: folder)
-    if (try? writer.fileSystem.status(of: path))?.kind == .regular { return path }
+    if writer.fileSystem.isFile(path) { return path }
     guard let schema = schema(of: page) else { return nil }
     do throws(FileError) {
       try writer.create(path, with: schema.jsonBytes, mode: 0o600)

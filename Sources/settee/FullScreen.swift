@@ -8,16 +8,9 @@ import TerminalTables
 /// The full-screen side of the program.
 @MainActor
 struct FullScreen {
-  private let folders: XDGFolders
-  private let currentFolder: String
-  private let output: Output
-  private let opener: FileOpener
+  private let context: VerbContext
   private let editor: EditorCommand
   private let preferences: Preferences
-  private let logPath: String?
-  private let searchPath: String
-  private let fetcher: WebFetcher
-  private let applying: ScreenApplying?
 
   /// The variable that names a file into which it is written what the screens do.
   nonisolated static let logVariable = "SETTEE_LOG"
@@ -25,86 +18,65 @@ struct FullScreen {
   nonisolated static let searchPathVariable = "PATH"
 
   init(_ context: VerbContext) {
-    (folders, currentFolder, opener) = (context.folders, context.currentFolder, context.opener)
-    (fetcher, output) = (context.fetcher, context.output)
-    applying = RootFolder.entered == nil ? ScreenApplying(context: context) : nil
+    self.context = context
     editor = EditorCommand(environment: context.environment)
-    searchPath = context.environment[Self.searchPathVariable] ?? ""
-    logPath = context.environment[Self.logVariable].flatMap { $0.isEmpty ? nil : $0 }
-    preferences = Preferences(folders: folders, opener: opener, editor: editor)
+    preferences = Preferences(folders: context.folders, opener: context.opener, editor: editor)
   }
 
+  private var folders: XDGFolders { context.folders }
+  private var opener: FileOpener { context.opener }
+
   /// Shows a file until the user leaves.
-  func open(_ request: FileRequest) -> ExitStatus {
+  func open(_ request: FileRequest) throws(VerbError) -> ExitStatus {
     let files = openFiles { description, body in
       OpeningNotice.show(description, whileOpening: request.path, body)
     }
-    let screen: any Screen
-    do throws(FileOpeningError) {
-      screen = try files.screen(for: request)
-    } catch {
-      output.error(error.description)
-      return .failure
-    }
-    return show(screen, files)
+    return try show(try VerbError.from { () throws(FileOpeningError) in try files.screen(for: request) }, files)
   }
 
   /// Shows the home screen until the user leaves.
-  func home() -> ExitStatus {
+  func home() throws(VerbError) -> ExitStatus {
     let files = openFiles { $1() }
-    let recognized = RecognizedFiles(folders: folders, currentFolder: currentFolder)
-    let stored = StoredData(folders: folders, writer: opener.writer)
     let home = HomeScreen(
-      recognized: recognized, machine: machine, recent: recent, preferences: preferences, stored: stored,
+      recognized: RecognizedFiles(folders: folders, currentFolder: context.currentFolder), machine: Machine(context),
+      recent: recent, preferences: preferences, stored: StoredData(folders: folders, writer: opener.writer),
       files: files)
-    return show(TableController(home), files)
+    return try show(TableController(home), files)
   }
 
   /// Shows hosts until the user leaves; what Ansible does for them ends first.
-  func fleet(_ fleet: Fleet) -> ExitStatus {
+  func fleet(_ fleet: Fleet) throws(VerbError) -> ExitStatus {
     defer { fleet.stopAndWait() }
-    return show(TableController(FleetScreen(fleet)), openFiles { $1() })
+    return try show(TableController(FleetScreen(fleet)), openFiles { $1() })
   }
 
   /// - Parameter work: does what may take long while there is no screen yet.
   private func openFiles(_ work: @escaping (_ description: String, () -> Void) -> Void) -> OpenFiles {
-    let completion = PathCompletion(folder: currentFolder, home: folders.home)
-    let privileged = PrivilegedPlacing(searchPath: searchPath)
+    let completion = PathCompletion(folder: context.currentFolder, home: folders.home)
+    let privileged = PrivilegedPlacing(searchPath: context.environment[Self.searchPathVariable] ?? "")
     return OpenFiles(
       opener: opener, editor: editor,
-      otherWaysToSave: OtherWaysToSave(completion: completion, privilege: privileged.privilege), fetcher: fetcher,
-      applying: applying,
-      search: MachineFinder(machine.index),
+      otherWaysToSave: OtherWaysToSave(completion: completion, privilege: privileged.privilege),
+      fetcher: context.fetcher, applying: RootFolder.entered == nil ? ScreenApplying(context: context) : nil,
+      search: MachineFinder(Machine(context).index),
       surroundings: Surroundings(
         asksPrograms: { [preferences] in RootFolder.entered == nil && preferences.asksPrograms },
         asksWhy: { [preferences] in preferences.asksWhy },
         workBeforeScreens: work))
   }
 
-  private var machine: Machine {
-    Machine(
-      programs: MachinePrograms(pages: opener.pages, home: folders.home), files: MachineFiles(),
-      kept: KeptSummaries(folders: folders, writer: opener.writer), opener: opener,
-      indexPath: MachineIndex.path(in: folders))
-  }
-
   private var recent: RecentFiles { RecentFiles(folders: folders, writer: opener.writer) }
 
-  private func show(_ screen: any Screen, _ files: OpenFiles) -> ExitStatus {
-    let log: EventLog?
-    do throws(EventLogError) {
-      log = try logPath.map { path throws(EventLogError) in try EventLog(path) }
-    } catch {
-      output.error("\(Self.logVariable): \(error)")
-      return .failure
+  private func log() throws(VerbError) -> EventLog? {
+    guard let path = context.environment[Self.logVariable], !path.isEmpty else { return nil }
+    do throws(EventLogError) { return try EventLog(path) } catch {
+      throw VerbError("\(Self.logVariable): \(error)")
     }
-    let terminal: Terminal
-    do throws(TerminalError) {
-      terminal = try Terminal.open()
-    } catch {
-      output.error(error.description)
-      return .failure
-    }
+  }
+
+  private func show(_ screen: any Screen, _ files: OpenFiles) throws(VerbError) -> ExitStatus {
+    let log = try log()
+    let terminal = try VerbError.from { () throws(TerminalError) in try Terminal.open() }
     Allocation.keepLargePieces()
     let application = Application(on: terminal, theme: preferences.theme)
     application.log = log

@@ -49,7 +49,7 @@ struct Input {
 }
 
 /// Why standard input gives no value.
-enum InputError: Error {
+enum InputError: AdvisingError, CustomStringConvertible {
   case unreadable(String)
   case tooLong(Int)
   case notText

@@ -20,6 +20,9 @@ enum ExitStatus: Equatable {
     case .signal(let number): 128 + number
     }
   }
+
+  /// Of two that are told as one, the worse.
+  func orWorse(_ other: ExitStatus) -> ExitStatus { code < other.code ? other : self }
 }
 
 /// The program: reads its arguments and does the one thing that they ask for.
@@ -40,6 +43,6 @@ struct Program {
       let notices = ReturnNotices(folders: context.folders, writer: context.opener.writer)
       for line in notices.take() { context.output.error(line) }
     }
-    return verb.run()
+    return context.saying { () throws(VerbError) in try verb.run() }
   }
 }

@@ -138,7 +138,7 @@ import Testing
       save(1000, .init(path: ["b"], old: false, new: nil)),
     ]
     let entry = ReturnedChanges.entry(
-      ofFile: "/f", known, since: 1500, until: 9000, account: "ann", reason: "nobody confirmed it in time")
+      ofFile: "/f", known, since: 1500, made: nil, until: 9000, account: "ann", reason: "nobody confirmed it in time")
     #expect(
       entry.changes == [
         .init(path: ["key"], without: .secret), .init(path: ["a"], old: 3, new: 1),
@@ -149,9 +149,20 @@ import Testing
     #expect(try outside([entry] + known, document, modified: 9001) == nil)
   }
 
+  @Test func whatWasSavedBesideAChangeThatWentBackIsNotToldAsTakenBack() {
+    let known = [
+      HistoryEntry(time: 3000, file: "/f", changes: [.init(path: ["b"], old: 1, new: 2)], source: .journal),
+      HistoryEntry(time: 1000, file: "/f", changes: [.init(path: ["a"], old: 1, new: 2)], source: .journal),
+    ]
+    let entry = ReturnedChanges.entry(
+      ofFile: "/f", known, since: 900, made: 2000, until: 9000, account: "ann", reason: "why")
+    #expect(entry.changes == [.init(path: ["a"], old: 2, new: 1)])
+  }
+
   @Test func whatIsKnownOnlyByItsValueNowIsToldOfWhatWentBack() throws {
     let known = [HistoryEntry(time: 1000, file: "/f", changes: [.init(path: ["a"], old: 1, new: 2)], source: .journal)]
-    let empty = ReturnedChanges.entry(ofFile: "/f", known, since: 5000, until: 8000, account: "ann", reason: "why")
+    let empty = ReturnedChanges.entry(
+      ofFile: "/f", known, since: 5000, made: nil, until: 8000, account: "ann", reason: "why")
     #expect(empty.changes.isEmpty)
     let document = try Document(parsing: Array(#"{"a": 1}"#.utf8), as: .json)
     let other = try outside(known, document, modified: 7990)

@@ -3,14 +3,14 @@ import SettingsDocuments
 extension FileWriter {
   /// Makes a folder and those above it that are missing, so that a loss of power leaves them there.
   func makeDurable(_ path: String, mode: UInt32) throws(FileError) {
-    if (try? fileSystem.status(of: path))?.kind == .folder { return }
+    if fileSystem.isFolder(path) { return }
     let parent = FilePath.folder(of: path)
     if parent != path { try makeDurable(parent, mode: 0o755) }
     try inFolder(parent) { folder throws(FileSystemError) in
       do throws(FileSystemError) {
         try fileSystem.makeFolder(FilePath.name(of: path), in: folder, mode: mode)
       } catch {
-        if (try? fileSystem.status(of: path))?.kind != .folder { throw error }
+        if !fileSystem.isFolder(path) { throw error }
       }
       try fileSystem.syncFolder(folder)
     }

@@ -123,7 +123,7 @@ package struct PendingChange: Sendable {
     let lock = try store.lock()
     defer { lock.release() }
     guard store.isThere(record.id) else { throw .gone }
-    record.inForce = store.machine.sinceBoot
+    (record.inForce, record.inForceTime) = (store.machine.sinceBoot, TimeText.now)
     try store.rewrite(record)
     shield = nil
     // What sudo remembers of a password from before is no proof.

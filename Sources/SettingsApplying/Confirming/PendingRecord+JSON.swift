@@ -10,6 +10,7 @@ extension PendingRecord {
       ("files", .array(files.map(\.value))), ("rooms", .array(rooms.map(Value.string))),
     ]
     if let inForce { members.append(("inForce", .number(Number(inForce)))) }
+    if let inForceTime { members.append(("inForceTime", .number(Number(inForceTime)))) }
     return Array((Value.object(ObjectMembers(members)).json + "\n").utf8)
   }
 
@@ -23,6 +24,7 @@ extension PendingRecord {
     else { return nil }
     (self.id, self.program, self.who, self.proof) = (id, program, who, proof)
     (self.seconds, self.due, inForce) = (seconds, due, root["inForce"]?.number?.int)
+    inForceTime = root["inForceTime"]?.number?.int
     self.commands = commands.elements.map { ServiceCommand($0.elements.compactMap(\.string)) }
     self.files = files.elements.compactMap(FormerFile.init)
     self.rooms = rooms.elements.compactMap(\.string)

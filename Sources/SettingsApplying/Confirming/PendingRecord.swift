@@ -15,6 +15,8 @@ package struct PendingRecord: Sendable, Hashable {
   let due: Int
   /// When it came into force, in nanoseconds since the machine started; nil before that.
   package internal(set) var inForce: Int?
+  /// The same in milliseconds since 1970, for the history: what was saved later is no part of it.
+  var inForceTime: Int?
   /// What is run when it has gone back.
   package let commands: [ServiceCommand]
   /// Its files, as they were.

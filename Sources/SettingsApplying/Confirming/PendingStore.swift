@@ -163,7 +163,7 @@ package struct PendingStore: Sendable {
   }
 
   func forgetAuthentications() {
-    for folder in authentications where (try? writer.fileSystem.status(of: folder))?.kind == .folder {
+    for folder in authentications where writer.fileSystem.isFolder(folder) {
       try? writer.clear(folder)
     }
   }

@@ -8,6 +8,8 @@ package struct ReturnNotice: Sendable, Hashable {
     package let path: String
     /// Since when it had been changed, in milliseconds since 1970.
     package let since: Int
+    /// When the change was in force, in the same: what was saved later stayed. Nil where it never was.
+    package let until: Int?
   }
 
   package let id: String
@@ -67,7 +69,11 @@ package struct ReturnNotice: Sendable, Hashable {
 
 extension ReturnNotice {
   fileprivate var value: Value {
-    let files = files.map { ["path": .string($0.path), "since": .number(Number($0.since))] as Value }
+    let files = files.map { file -> Value in
+      var members: [ObjectMembers.Element] = [("path", .string(file.path)), ("since", .number(Number(file.since)))]
+      if let until = file.until { members.append(("until", .number(Number(until)))) }
+      return .object(ObjectMembers(members))
+    }
     return [
       "who": .string(who), "lines": .array(lines.map(Value.string)), "reason": .string(reason),
       "time": .number(Number(time)), "files": .array(files), "told": .boolean(isTold),
@@ -82,7 +88,7 @@ extension ReturnNotice {
     self.lines = lines.elements.compactMap(\.string)
     self.files = files.elements.compactMap { file in
       guard let path = file["path"]?.string, let since = file["since"]?.number?.int else { return nil }
-      return File(path: path, since: since)
+      return File(path: path, since: since, until: file["until"]?.number?.int)
     }
   }
 }

@@ -85,7 +85,7 @@ package struct ReturnReport: Sendable, Hashable {
     let lines = before.map { $0.lines + commands.map(\.words) } ?? lines
     ReturnNotice(
       id: record.id, who: record.who, lines: isTold ? [] : lines, reason: reason, time: before?.time ?? TimeText.now,
-      files: record.files.map { .init(path: $0.path, since: $0.since) }, isTold: isTold
+      files: record.files.map { .init(path: $0.path, since: $0.since, until: record.inForceTime) }, isTold: isTold
     ).keep(in: store)
   }
 }

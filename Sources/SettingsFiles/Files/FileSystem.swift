@@ -88,6 +88,11 @@ package protocol FileSystem: Sendable {
 extension FileSystem {
   package var isActing: Bool { false }
   package func acting(as account: Account) -> (any FileSystem)? { nil }
+
+  /// Whether a path leads to a folder, through symbolic links.
+  package func isFolder(_ path: String) -> Bool { (try? status(of: path))?.kind == .folder }
+  /// Whether a path leads to an ordinary file, through symbolic links.
+  package func isFile(_ path: String) -> Bool { (try? status(of: path))?.kind == .regular }
 }
 
 /// What a file is opened for.

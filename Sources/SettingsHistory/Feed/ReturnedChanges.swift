@@ -8,16 +8,17 @@ package enum ReturnedChanges {
   /// - Parameters:
   ///   - known: what is known of the file, the newest first.
   ///   - since: when the change began, in milliseconds since 1970.
+  ///   - made: when all of it was saved: what was saved later stayed; nil where nothing was.
   ///   - time: when it went back.
   ///   - account: who had made it.
   ///   - reason: why it went back, as a part of a sentence.
   /// - Returns: an entry without changes where nothing is known of what the change had set.
   package static func entry(
-    ofFile file: String, _ known: [HistoryEntry], since: Int, until time: Int, account: String, reason: String
+    ofFile file: String, _ known: [HistoryEntry], since: Int, made: Int?, until time: Int, account: String,
+    reason: String
   ) -> HistoryEntry {
-    let made = known.filter { $0.source == .journal && since...max(since, time) ~= $0.time }.flatMap {
-      $0.changes.reversed()
-    }
+    let saves = known.filter { $0.source == .journal && since...max(since, made ?? time) ~= $0.time }
+    let made = saves.flatMap { $0.changes.reversed() }
     var seen: Set<String> = []
     let paths = made.map(\.pathText).filter { seen.insert($0).inserted }
     let changes = paths.compactMap { path -> JournalEntry.ChangedSetting? in

@@ -34,10 +34,7 @@ struct ProcessGroup {
     if let status { return status }
     kill(-leader, SIGKILL)
     if descriptor >= 0 { close(descriptor) }
-    var raw: Int32 = 0
-    while waitpid(leader, &raw, 0) < 0 && errno == EINTR {}
-    let signal = raw & 0x7F
-    let result = signal == 0 ? (raw >> 8) & 0xFF : 128 + signal
+    let result = ProcessStart.end(of: leader).status
     status = result
     return result
   }

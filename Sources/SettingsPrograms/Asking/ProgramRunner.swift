@@ -142,24 +142,13 @@ package struct ProgramRunner: Sendable {
     case .callers(let own): (variables, group) = (own, Self.ownSession)
     }
     linux_spawn_closing_files_from(&actions, Int32(outputs.count) + 1)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | group))
-    var arguments = words.map { strdup($0) } + [nil]
-    var environment = variables.map { strdup($0) } + [nil]
-    defer { (arguments + environment).forEach { free($0) } }
-    var process = pid_t()
-    let failure = posix_spawn(&process, path, &actions, &attributes, &arguments, &environment)
-    outputs.forEach { $0.closeWriter() }
-    if failure != 0 { throw .notStarted(path, String(cString: strerror(failure))) }
-    return process
+    defer { outputs.forEach { $0.closeWriter() } }
+    do throws(ProcessStart.Failure) {
+      return try ProcessStart.start(
+        path, words, &actions, environment: variables, flags: POSIX_SPAWN_SETSIGMASK | group)
+    } catch {
+      throw .notStarted(path, error.reason)
+    }
   }
 
   /// Seconds of a clock that nobody sets.

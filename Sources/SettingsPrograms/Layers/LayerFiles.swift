@@ -19,7 +19,7 @@ struct LayerFiles {
     var expansion = PathExpansion()
     var paths: [String] = []
     for path in sorted(expansion.paths(matching: root + pattern)) {
-      if (try? SystemFileSystem().status(of: path))?.kind == .folder {
+      if SystemFileSystem().isFolder(path) {
         paths += sorted(expansion.files(in: path, where: Self.isNamedAsSettings))
       } else {
         paths.append(path)

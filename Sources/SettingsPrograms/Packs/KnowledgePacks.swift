@@ -15,9 +15,7 @@ package struct KnowledgePacks: Sendable {
   /// The releases of which there are packs, the newest last.
   package var releases: [KnowledgeRelease] {
     var names = folders.flatMap { folder in
-      ((try? fileSystem.names(in: folder)) ?? []).filter {
-        (try? fileSystem.status(of: "\(folder)/\($0)"))?.kind == .folder
-      }
+      ((try? fileSystem.names(in: folder)) ?? []).filter { fileSystem.isFolder("\(folder)/\($0)") }
     }
     let table = BuiltInPages.knowledge
     for place in 0..<table.count {

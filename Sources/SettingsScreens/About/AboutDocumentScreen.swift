@@ -56,16 +56,9 @@ final class AboutDocumentScreen: TableScreen {
         $0.setBytesCount(model.document.text.count)
       }
     case .problems:
-      table.dequeue(RightDetailCell.self) {
-        $0.setTitle(name(of: item))
-        $0.setDetail(fact(item))
-        $0.accessory = .disclosure
-      }
+      table.row(name(of: item), detail: fact(item), .disclosure)
     default:
-      table.dequeue(RightDetailCell.self) {
-        $0.setTitle(name(of: item))
-        $0.setDetail(fact(item))
-      }
+      table.row(name(of: item), detail: fact(item))
     }
   }
 

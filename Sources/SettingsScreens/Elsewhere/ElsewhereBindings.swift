@@ -31,10 +31,8 @@ struct ElsewhereBindings {
 
   /// Shows another file, at the setting.
   static func go(to place: SettingSource, _ others: OtherFiles, _ navigator: Navigator) {
-    do throws(InclusionError) {
+    navigator.attempt { () throws(InclusionError) in
       navigator.push(try others.screen(place))
-    } catch {
-      navigator.show(message: error.description, isError: true)
     }
   }
 
@@ -69,11 +67,9 @@ struct ElsewhereBindings {
   }
 
   private func write(_ value: Value, _ offer: WinningPlace, _ others: OtherFiles) {
-    do throws(InclusionError) {
+    navigator.attempt { () throws(InclusionError) in
       navigator.push(try others.write(offer, value))
       navigator.show(message: "\(path) is written in \(FilePath.name(of: offer.file)), unsaved: s saves it there")
-    } catch {
-      navigator.show(message: error.description, isError: true)
     }
   }
 }

@@ -45,7 +45,7 @@ struct ConflictTable: TableScreen {
 
   func cell(for item: ItemID, in table: TableView) -> any Cell {
     switch item {
-    case .answer(let answer): table.dequeue(ActionTitleCell.self) { $0.setTitle(title(of: answer)) }
+    case .answer(let answer): table.action(title(of: answer))
     case .change(let index): table.dequeue(ChangeCell.self) { $0.show(present.differences[index], of: model) }
     }
   }

@@ -1,4 +1,5 @@
 import SettingsFiles
+import SettingsSession
 import TerminalTables
 
 /// How what was saved of a document is put into force.
@@ -84,6 +85,7 @@ package struct DocumentApplying {
 /// then what was saved since.
 @MainActor
 struct DocumentApplier {
+  let model: EditingSession
   let program: DocumentProgram
   let applying: DocumentApplying
   let navigator: Navigator
@@ -131,6 +133,8 @@ struct DocumentApplier {
     let result = navigator.work(title) { Result { () throws(ProgramError) in try applying.end(ending) } }
     guard case .success(let words) = result else { return tell(result) }
     program.hasWaiting = false
+    // What was taken back is told as that, and not as the work of another program.
+    if ending == .takenBack, model.followOutsideChange() != nil { navigator.appearAgain() }
     if settings == nil { return tell(result) }
     askToApply(remark: words)
   }

@@ -123,12 +123,10 @@ struct DocumentSaver {
   }
 
   private func reload() {
-    do throws(ReloadError) {
+    navigator.attempt { () throws(ReloadError) in
       try model.reload()
       navigator.appearAgain()
       navigator.show(message: "read again")
-    } catch {
-      navigator.show(message: error.description, isError: true)
     }
   }
 }

@@ -46,15 +46,11 @@ struct QuitTable: TableScreen {
 
   func cell(for item: ItemID, in table: TableView) -> any Cell {
     switch item {
-    case .save: action("Save and leave", in: table)
-    case .discard: action("Leave without saving", in: table)
-    case .stay: action("Stay", in: table)
+    case .save: table.action("Save and leave")
+    case .discard: table.action("Leave without saving")
+    case .stay: table.action("Stay")
     case .change(let index): table.dequeue(ChangeCell.self) { $0.show(changes[index], of: model) }
     }
-  }
-
-  private func action(_ title: String, in table: TableView) -> any Cell {
-    table.dequeue(ActionTitleCell.self) { $0.setTitle(title) }
   }
 
   func help(for item: ItemID) -> RowHelp? {

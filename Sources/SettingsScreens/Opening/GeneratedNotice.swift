@@ -30,9 +30,7 @@ package struct GeneratedNotice {
       "source", keys: [.character("o")], help: "the source",
       explanation: "Opens \(source.path), which this file is made of"
     ) {
-      do throws(InclusionError) { navigator.push(try source.screen()) } catch {
-        navigator.show(message: error.description, isError: true)
-      }
+      navigator.attempt { () throws(InclusionError) in navigator.push(try source.screen()) }
     }
   }
 }

@@ -34,12 +34,10 @@ struct InterruptedSaveScreen: TableScreen {
   }
 
   func cell(for item: ItemID, in table: TableView) -> any Cell {
-    table.dequeue(ActionTitleCell.self) { cell in
-      switch item {
-      case .after: cell.setTitle("Finish the save")
-      case .before: cell.setTitle("Put back what it held before")
-      case .leave: cell.setTitle("Leave it as it is")
-      }
+    switch item {
+    case .after: table.action("Finish the save")
+    case .before: table.action("Put back what it held before")
+    case .leave: table.action("Leave it as it is")
     }
   }
 
@@ -52,15 +50,13 @@ struct InterruptedSaveScreen: TableScreen {
   }
 
   func didSelect(_ item: ItemID, in navigator: Navigator) {
-    do throws(FileError) {
+    let isDone = navigator.attempt { () throws(FileError) in
       switch item {
       case .after: try save.restore(.after)
       case .before: try save.restore(.before)
       case .leave: save.discard()
       }
-    } catch {
-      return navigator.show(message: error.description, isError: true)
     }
-    if let next = next() { navigator.replaceTop(with: next) }
+    if isDone, let next = next() { navigator.replaceTop(with: next) }
   }
 }

@@ -70,15 +70,11 @@ struct RecoveryScreen: TableScreen {
 
   func cell(for item: ItemID, in table: TableView) -> any Cell {
     switch item {
-    case .restore: action("Restore", in: table)
-    case .look: action("Look at the differences", in: table)
-    case .discard: action("Discard", in: table)
+    case .restore: table.action("Restore")
+    case .look: table.action("Look at the differences")
+    case .discard: table.action("Discard")
     case .change(let index): table.dequeue(ChangeCell.self) { $0.show(changes[index], of: model) }
     }
-  }
-
-  private func action(_ title: String, in table: TableView) -> any Cell {
-    table.dequeue(ActionTitleCell.self) { $0.setTitle(title) }
   }
 
   func help(for item: ItemID) -> RowHelp? {

@@ -67,8 +67,7 @@ final class SearchScreen: TableScreen {
   private func gathered() {
     if !search.isOutdated { look() }
     showCount()
-    table?.reloadSections()
-    table?.reconfigureVisible()
+    table?.refresh()
   }
 
   private func look() {
@@ -138,12 +137,9 @@ final class SearchScreen: TableScreen {
   func cell(for item: ItemID, in table: TableView) -> any Cell {
     switch item {
     case .filter(let filter):
-      return table.dequeue(RightDetailCell.self) { cell in
-        cell.setTitle(filter.text)
-        cell.setDetail(filter.explanation)
-      }
+      return table.row(filter.text, detail: filter.explanation)
     case .add(let path):
-      return table.dequeue(ActionTitleCell.self) { $0.setTitle("Add \(path)") }
+      return table.action("Add \(path)")
     case .intent(let hit): return row(hit.path, wanted: hit.wanted, in: table)
     case .hit(let number): return row(path(of: number), wanted: nil, in: table)
     }

@@ -83,11 +83,9 @@ final class ChoicesScreen: TableScreen {
 
   func didSelect(_ item: ItemID, in navigator: Navigator) {
     guard case .choice(let index) = item else { return }
-    do throws(SettingError) {
+    navigator.attempt { () throws(SettingError) in
       try model.set(path, to: setting.choices[index].value)
       close()
-    } catch {
-      navigator.show(message: error.description, isError: true)
     }
   }
 

@@ -41,13 +41,11 @@ struct CopyBinding {
   private func command(for path: Path, _ value: Value?) -> String? {
     let place = lasting(path)
     guard let value else { return host.commandLine?(.reset(place)) }
-    return host.commandLine?(isSecret(path) ? .setFromInput(place) : .set(place, typed(value, at: path)))
+    return host.commandLine?(model.tellsSecret(at: path) ? .setFromInput(place) : .set(place, typed(value, at: path)))
   }
 
   /// The path that holds when other items of its lists come or go.
   private func lasting(_ path: Path) -> Path { LastingPaths(model.document).path(for: path) }
-
-  private func isSecret(_ path: Path) -> Bool { model.tellsSecret(at: path) }
 
   /// What is typed for a value: as it is where that is read as the same value, else as JSON.
   private func typed(_ value: Value, at path: Path) -> String {
@@ -62,23 +60,23 @@ struct CopyBinding {
     if let command { choices.append(DialogChoice("Command line", value: .command, detail: command)) }
     navigator.choose("Copy", from: choices) { part in
       switch part {
-      case .path?: copy(place, "the path")
-      case .value?: copy(value.map(ValueText.plain) ?? "", isSecret(path) ? "the secret" : "the value")
-      case .command?: copy(command ?? "", "the command line")
+      case .path?: navigator.copy(place, named: "the path")
+      case .value?:
+        navigator.copy(
+          value.map(ValueText.plain) ?? "", named: model.tellsSecret(at: path) ? "the secret" : "the value")
+      case .command?: navigator.copy(command ?? "", named: "the command line")
       case nil: break
       }
     }
   }
 
   private func valueChoice(_ value: Value, _ path: Path) -> DialogChoice<Part> {
-    isSecret(path)
+    model.tellsSecret(at: path)
       ? DialogChoice(
         "Secret value", value: .value, detail: SecretMask.text, help: "Others may read what is on the clipboard",
         isDestructive: true)
       : DialogChoice("Value", value: .value, detail: ValueText.short(value, length: 40))
   }
-
-  private func copy(_ text: String, _ what: String) { navigator.copy(text, named: what) }
 }
 
 extension Navigator {

@@ -65,7 +65,7 @@ struct DocumentBindings {
       disabledReason: model.history.isModified ? "save first (s)" : nil,
       isInFooter: isWaiting || !program.lastEffects.isEmpty
     ) {
-      DocumentApplier(program: program, applying: applying, navigator: navigator).ask()
+      DocumentApplier(model: model, program: program, applying: applying, navigator: navigator).ask()
     }
     binding.footerPriority = isWaiting ? 1 : 0
     return binding
@@ -104,14 +104,12 @@ struct DocumentBindings {
   }
 
   private func take(_ step: () throws(EarlierStepError) -> TakenStep) {
-    do throws(EarlierStepError) {
+    navigator.attempt { () throws(EarlierStepError) in
       let taken = try step()
       changed(taken.path)
       let place = taken.path.map { $0.isRoot ? "" : ": \($0)" } ?? ""
       let time = taken.time.map { ", saved \($0)" } ?? ""
       navigator.show(message: (taken.isRedone ? "redone" : "undone") + place + time)
-    } catch {
-      navigator.show(message: error.description, isError: true)
     }
   }
 

@@ -36,12 +36,10 @@ struct KindSwitch {
       navigator.pop()
       let change = model.change(of: next, to: kind)
       guard case .set(_, let value)? = change.changes.first else { return }
-      do throws(SettingError) {
+      navigator.attempt { () throws(SettingError) in
         try model.apply(.insert(path, value))
         navigator.reloadSettings()
         navigator.ask(for: change.needed.compactMap(\.last?.key).map(path.appending), in: path, of: model, host: host)
-      } catch {
-        navigator.show(message: error.description, isError: true)
       }
     }
   }

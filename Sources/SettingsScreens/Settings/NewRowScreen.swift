@@ -44,13 +44,9 @@ final class NewRowScreen: TableScreen {
     switch item {
     case .line: lineCell(in: table)
     case .kind:
-      table.dequeue(RightDetailCell.self) { cell in
-        cell.setTitle("kind of row")
-        cell.setDetail(self.draft.kind.columnsInWords)
-        cell.accessory = .disclosure
-      }
+      table.row("kind of row", detail: draft.kind.columnsInWords, .disclosure)
     case .column(let place): columnCell(self.draft.kind.columns[place], at: place, in: table)
-    case .add: table.dequeue(ActionTitleCell.self) { $0.setTitle("Add the row") }
+    case .add: table.action("Add the row")
     }
   }
 

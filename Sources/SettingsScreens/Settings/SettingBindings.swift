@@ -121,10 +121,8 @@ struct SettingBindings {
       "included", keys: [.character("o")], help: Self.help(ofIncluded: files),
       explanation: "Opens the files that are included here"
     ) {
-      do throws(InclusionError) {
+      navigator.attempt { () throws(InclusionError) in
         navigator.push(try includedFiles.screen(files))
-      } catch {
-        navigator.show(message: error.description, isError: true)
       }
     }
   }

@@ -131,7 +131,7 @@ extension Navigator {
     switch screen.content.onlyAction {
     case .addGroup?:
       let addition = SettingAddition(session: model, container: shown)
-      if addition.start(ofEntry: addition.nextEntry) != .made {
+      if addition.startOfEntry != .made {
         push(newEntry: nil, of: shown, in: model, host: host)
       }
     case let action?:
@@ -195,7 +195,7 @@ extension Navigator {
       return push(newRowAt: index ?? model.node(at: list)?.count ?? 0, of: list, in: model)
     }
     let entry = index.map(list.appending) ?? addition.nextEntry
-    let start = addition.start(ofEntry: addition.nextEntry)
+    let start = addition.startOfEntry
     if index == nil, start != .made { return push(start, of: entry, in: model, host: host) }
     if start == .kind { return push(KindSwitch(model: model, host: host, path: entry).screenOfInserted()) }
     do throws(SettingError) {

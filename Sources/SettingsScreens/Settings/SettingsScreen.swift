@@ -186,13 +186,9 @@ final class SettingsScreen: TableScreen {
         try self.addBlock(words, in: table)
       }
     case .addGroup:
-      return table.dequeue(ActionTitleCell.self) { $0.setTitle(self.addsRow ? "Add a row" : "Add an entry") }
+      return table.action(addsRow ? "Add a row" : "Add an entry")
     case .about:
-      return table.dequeue(RightDetailCell.self) { cell in
-        cell.setTitle("About this file")
-        cell.setDetail(DocumentStatus(model).schemaName)
-        cell.accessory = .disclosure
-      }
+      return table.row("About this file", detail: DocumentStatus(model).schemaName, .disclosure)
     }
   }
 

@@ -37,13 +37,11 @@ package struct UpgradeOffer {
   }
 
   func show(for model: EditingSession, host: DocumentHost, in navigator: Navigator) {
-    do throws(FileError) {
+    navigator.attempt { () throws(FileError) in
       guard let upgrade = try open() else {
         return navigator.show(message: "\(names().first ?? "it") is not understood as \(model.name) is", isError: true)
       }
       navigator.push(UpgradeScreen(upgrade, host: host) { () throws(FileError) in try finish(upgrade) })
-    } catch {
-      navigator.show(message: error.description, isError: true)
     }
   }
 }

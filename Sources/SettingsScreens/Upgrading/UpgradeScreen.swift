@@ -87,8 +87,8 @@ final class UpgradeScreen: TableScreen {
       table.dequeue(ChangeCell.self) {
         if self.coming.indices.contains(number) { $0.show(self.coming[number], of: self.model) }
       }
-    case .merge: table.dequeue(ActionTitleCell.self) { $0.setTitle("Merge and save") }
-    case .look: table.dequeue(ActionTitleCell.self) { $0.setTitle("Look at the differences") }
+    case .merge: table.action("Merge and save")
+    case .look: table.action("Look at the differences")
     }
   }
 

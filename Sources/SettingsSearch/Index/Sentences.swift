@@ -30,7 +30,6 @@ extension Sentences {
   /// As an index has them: how many words a sentence has, its length in two bytes, and two bytes a word.
   init?(_ bytes: [UInt8], words: [String]) {
     var (numbers, starts, lengths): ([UInt16], [Int32], [Float]) = ([], [0], [])
-    var counts = [Int](repeating: 0, count: words.count)
     var place = 0
     func number(_ place: Int) -> Int { Int(bytes[place]) | Int(bytes[place + 1]) << 8 }
     while place + 3 <= bytes.count {
@@ -41,21 +40,18 @@ extension Sentences {
       for word in 0..<count {
         let number = number(place + 2 * word)
         guard number < words.count else { return nil }
-        counts[number] += 1
         numbers.append(UInt16(number))
       }
       place += 2 * count
       starts.append(Int32(numbers.count))
     }
     (self.numbers, self.starts, self.lengths) = (numbers, starts, lengths)
-    space = SentenceSpace(words: words, counts: counts, sentenceCount: lengths.count)
+    space = SentenceSpace(words: words, of: numbers.lazy.map(Int.init), sentenceCount: lengths.count)
   }
 
   /// - Parameter sentences: each with the numbers of its words.
   static func bytes(of sentences: [[Int]], words: [String]) -> [UInt8] {
-    var counts = [Int](repeating: 0, count: words.count)
-    for word in sentences.joined() { counts[word] += 1 }
-    let space = SentenceSpace(words: words, counts: counts, sentenceCount: sentences.count)
+    let space = SentenceSpace(words: words, of: sentences.joined(), sentenceCount: sentences.count)
     var bytes: [UInt8] = []
     for sentence in sentences {
       let length = Int((space.direction(of: sentence).length * lengthScale).rounded())

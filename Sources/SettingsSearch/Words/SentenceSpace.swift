@@ -1,3 +1,5 @@
+import EmbeddedPages
+
 /// Some words with their directions and what each tells: a sentence points where its words do, rare ones more than common.
 ///
 /// A word without a direction is near to itself alone.
@@ -12,21 +14,28 @@ struct SentenceSpace {
   private static let dimensions = WordVectors.dimensions
 
   /// - Parameters:
-  ///   - counts: by the word, how many sentences have it.
+  ///   - numbers: those of the words of all sentences.
   ///   - sentenceCount: how many there are.
-  init(words: [String], counts: [Int], sentenceCount: Int) {
+  init(words: [String], of numbers: some Sequence<Int>, sentenceCount: Int) {
     func weight(_ count: Int) -> Float {
       (1 + Float(sentenceCount) / Float(count + 1)).logarithm.squareRoot()
     }
+    var counts = [Int](repeating: 0, count: words.count)
+    for number in numbers { counts[number] += 1 }
     self.words = words
     let components = WordVectors.components(of: words)
     let weights = counts.map(weight)
-    scales = words.indices.map { word in
-      let own = components[word * Self.dimensions..<(word + 1) * Self.dimensions]
-      let squares = own.reduce(0) { $0 + Int($1) * Int($1) }
-      return squares == 0 ? 0 : weights[word] / Float(squares).squareRoot()
-    }
+    scales = words.indices.map { Self.scale(of: components[Self.places(of: $0)], toLength: weights[$0]) }
     (self.weights, self.components, weightOfUnknown) = (weights, components, weight(0))
+  }
+
+  /// Where the components of a word are.
+  private static func places(of word: Int) -> Range<Int> { word * dimensions..<(word + 1) * dimensions }
+
+  /// What components are multiplied by to be a direction of a length; 0 for those that are none.
+  private static func scale(of components: ArraySlice<Int8>, toLength length: Float) -> Float {
+    let squares = components.reduce(0) { $0 + Int($1) * Int($1) }
+    return squares == 0 ? 0 : length / Float(squares).squareRoot()
   }
 
   /// A sentence as a direction.
@@ -34,12 +43,16 @@ struct SentenceSpace {
     fileprivate var components = [Float](repeating: 0, count: SentenceSpace.dimensions)
     /// Words without a direction, by their numbers.
     fileprivate var others: [Int: Float] = [:]
-    /// Of words that are not known at all.
+    /// The squares of what words tell that are not known at all.
     fileprivate var unknown: Float = 0
 
     var length: Float {
       let squares = components.reduce(0) { $0 + $1 * $1 } + others.values.reduce(0) { $0 + $1 * $1 }
       return (squares + unknown).squareRoot()
+    }
+
+    fileprivate mutating func add(_ own: ArraySlice<Int8>, times scale: Float) {
+      for (place, number) in own.enumerated() { components[place] += scale * Float(number) }
     }
   }
 
@@ -53,11 +66,7 @@ struct SentenceSpace {
   func direction(ofTyped typed: [String]) -> Direction {
     var direction = Direction()
     for text in typed {
-      if let word = number(of: text) {
-        add(word, to: &direction)
-      } else {
-        add(WordVectors.components(of: [text])[...], ofUnknown: weightOfUnknown, to: &direction)
-      }
+      if let word = number(of: text) { add(word, to: &direction) } else { add(unknown: text, to: &direction) }
     }
     return direction
   }
@@ -80,31 +89,24 @@ struct SentenceSpace {
   private func add(_ word: Int, to direction: inout Direction) {
     if scales[word] == 0 {
       direction.others[word, default: 0] += weights[word]
-      return
-    }
-    for place in 0..<Self.dimensions {
-      direction.components[place] += scales[word] * Float(components[word * Self.dimensions + place])
+    } else {
+      direction.add(components[Self.places(of: word)], times: scales[word])
     }
   }
 
-  private func add(_ own: ArraySlice<Int8>, ofUnknown weight: Float, to direction: inout Direction) {
-    let squares = own.reduce(0) { $0 + Int($1) * Int($1) }
-    if squares == 0 {
-      direction.unknown += weight * weight
-      return
+  private func add(unknown text: String, to direction: inout Direction) {
+    let own = WordVectors.components(of: [text])[...]
+    let scale = Self.scale(of: own, toLength: weightOfUnknown)
+    if scale == 0 {
+      direction.unknown += weightOfUnknown * weightOfUnknown
+    } else {
+      direction.add(own, times: scale)
     }
-    let scale = weight / Float(squares).squareRoot()
-    for (place, number) in own.enumerated() { direction.components[place] += scale * Float(number) }
   }
 
   private func number(of text: String) -> Int? {
-    var range = words.startIndex..<words.endIndex
-    while !range.isEmpty {
-      let middle = (range.lowerBound + range.upperBound) / 2
-      if words[middle] == text { return middle }
-      range = words[middle] < text ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return nil
+    let place = words.indices.firstPlace { words[$0] < text }
+    return place < words.count && words[place] == text ? place : nil
   }
 }
 

@@ -171,8 +171,8 @@ public struct SettingAddition {
     addsSection || beginsBlock(key) ? .made : start(at: container.appending(key))
   }
 
-  /// What is asked for of a new entry that is no text or number.
-  package func start(ofEntry entry: Path) -> Start { start(at: entry) }
+  /// What is asked for of the next entry where it is no text or number.
+  package var startOfEntry: Start { start(at: nextEntry) }
 
   private func start(at path: Path) -> Start {
     let setting = session.setting(at: path)

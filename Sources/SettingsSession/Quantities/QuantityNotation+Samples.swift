@@ -27,8 +27,7 @@ extension QuantityNotation {
     let prefix = hasLetter ? letters[0] : "M"
     let rest = hasLetter ? String(letters.dropFirst()) : word
     if hasName {
-      let names = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "petabyte"]
-      let units = names.enumerated().map { power, name in
+      let units = TypedQuantity.names.enumerated().map { power, name in
         Unit(1 << (10 * power), name, many: word.hasSuffix("s") ? name + "s" : name)
       }
       return QuantityNotation(kind: .bytes, units: units)

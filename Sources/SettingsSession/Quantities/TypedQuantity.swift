@@ -93,7 +93,8 @@ struct TypedQuantity {
     }
   }
 
-  private static let names = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "petabyte"]
+  /// What bytes are called, and each 1024 of the one before.
+  static let names = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "petabyte"]
 
   private var areDescending: Bool {
     zip(parts, parts.dropFirst()).allSatisfy { size(of: $0.unit, base: 1024) > size(of: $1.unit, base: 1024) }

@@ -1,4 +1,3 @@
-import Libc
 import SettingsFiles
 
 /// The lines of a recovery log: what the edits are counted in, with that text below where it is kept, byte for byte and
@@ -21,11 +20,9 @@ enum RecoveryRecord {
   }
 
   static func line(forBase text: [UInt8], hash: TextHash, ofFile file: String) -> [UInt8] {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
     let isSmall = text.count <= RecoveryLog.largestBase
     let value: Value = [
-      "file": .string(file), "time": .number(Number(now.tv_sec * 1000 + now.tv_nsec / 1_000_000)),
+      "file": .string(file), "time": .number(Number(TimeText.now)),
       "size": .number(Number(text.count)), "hash": .string(hash.text),
       "text": .boolean(isSmall),
     ]

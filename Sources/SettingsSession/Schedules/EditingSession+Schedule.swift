@@ -6,11 +6,7 @@ extension EditingSession {
   /// is known of when it runs.
   ///
   /// - Parameter path: a job, or one of its columns.
-  package func nextRuns(at path: Path) -> [String] {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    return nextRuns(at: path, after: now.tv_sec, by: .system)
-  }
+  package func nextRuns(at path: Path) -> [String] { nextRuns(at: path, after: Libc.time(nil), by: .system) }
 
   func nextRuns(at path: Path, after now: Int, by clock: LocalClock) -> [String] {
     guard let job = [path, path.parent].compactMap({ $0 }).first(where: { setting(at: $0).isSchedule }),

@@ -109,7 +109,7 @@ public final class FileStore: DocumentStore {
   public func copy(_ document: Document, to path: String) throws(SaveFailure) {
     let folder = FilePath.folder(of: path)
     do throws(FileError) {
-      guard (try? writer.fileSystem.status(of: folder))?.kind == .folder else { throw .noFolder(folder) }
+      guard writer.fileSystem.isFolder(folder) else { throw .noFolder(folder) }
       // Nobody may read more than they could before.
       try writer.create(path, with: document.text, mode: (file.status?.mode ?? 0o644) & 0o666)
     } catch {

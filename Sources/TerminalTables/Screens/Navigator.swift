@@ -219,6 +219,20 @@ public final class Navigator {
     needsDisplay = true
   }
 
+  /// Does something, and says at the foot of the screen why it cannot be done.
+  ///
+  /// - Returns: whether it was done.
+  @discardableResult
+  package func attempt<Failure: Error & CustomStringConvertible>(_ work: () throws(Failure) -> Void) -> Bool {
+    do throws(Failure) {
+      try work()
+      return true
+    } catch {
+      show(message: error.description, isError: true)
+      return false
+    }
+  }
+
   /// Says something at the foot of the screen for so long, or until the next key.
   public func show(message: String, isError: Bool = false, for duration: Duration) {
     show(message: message, isError: isError)

@@ -61,18 +61,16 @@ struct Applying {
   func check(
     _ confirmation: ApplyRequest.Confirmation, for plan: ApplyPlan, of files: [ChangedFile]
   ) throws(VerbError) {
-    do throws(ConfirmError) {
+    try VerbError.from { () throws(ConfirmError) in
       try PendingChange.refuseSecond(of: Set(files.map(\.path)), in: .settee)
-    } catch {
-      throw VerbError(description: error.advice, status: .failure)
     }
     guard confirmation == .unsaid, let lockOut = plan.lockOut else { return }
     let danger = lockOut == .connection ? "no new connection may reach this machine" : "nobody may be able to log in"
     throw VerbError(
-      description: """
-        if this is wrong, \(danger): --confirm 2m takes it back by itself unless settee confirm is run in time; \
-        --no-confirm does without
-        """, status: .failure)
+      """
+      if this is wrong, \(danger): --confirm 2m takes it back by itself unless settee confirm is run in time; \
+      --no-confirm does without
+      """)
   }
 
   /// Asks the programs what they say of the files as they are.
@@ -108,8 +106,10 @@ struct Applying {
 }
 
 extension ApplyRequest {
-  /// Why a folder in the place of the machine takes up nothing.
-  static func refusal(ofRoot root: RootFolder) -> String {
-    "\(root.path): nothing runs there, so nothing can be put into force; it is read when that machine starts"
+  /// Refuses a folder in the place of the machine, which takes up nothing.
+  static func expectMachine() throws(VerbError) {
+    guard let root = RootFolder.entered else { return }
+    throw VerbError(
+      "\(root.path): nothing runs there, so nothing can be put into force; it is read when that machine starts")
   }
 }

@@ -22,7 +22,7 @@ struct ConfirmedChange {
     _ files: [PendingChange.File], write: () throws(VerbError) -> Void,
     apply: () throws(VerbError) -> ExitStatus
   ) throws(VerbError) -> ExitStatus {
-    var change = try attempt { () throws(ConfirmError) in
+    var change = try VerbError.from { () throws(ConfirmError) in
       try PendingChange.begin(
         files, commands: plan.commandsBack, proof: plan.proof, seconds: seconds, program: program,
         in: .settee)
@@ -32,20 +32,14 @@ struct ConfirmedChange {
       let status = try apply()
       if status != .fine { throw .no("\(program) does not hold") }
     } catch {
-      let report = try attempt { () throws(ConfirmError) in try change.goBack(.failed(error.description)) }
+      let report = try VerbError.from { () throws(ConfirmError) in try change.goBack(.failed(error.description)) }
       report.lines.forEach(applying.context.output.advice)
       throw error
     }
-    try attempt { () throws(ConfirmError) in try change.noteInForce() }
+    try VerbError.from { () throws(ConfirmError) in try change.noteInForce() }
     applying.say("\(change.untilWords), and then it goes back by itself")
     applying.say(plan.proof.advice)
     return .fine
-  }
-
-  private func attempt<Result>(_ body: () throws(ConfirmError) -> Result) throws(VerbError) -> Result {
-    do throws(ConfirmError) { return try body() } catch {
-      throw VerbError(description: error.advice, status: .failure)
-    }
   }
 }
 

@@ -5,7 +5,7 @@ extension PendingStore {
   static let settee = PendingStore(name: "settee", verb: GoBackVerb.name)
 }
 
-extension ConfirmError {
+extension ConfirmError: AdvisingError {
   /// What it says, and which verb helps.
   var advice: String {
     switch self {

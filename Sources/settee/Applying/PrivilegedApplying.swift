@@ -21,7 +21,7 @@ struct PrivilegedApplying {
       let words = try placing.words(for: [ApplyVerb.name] + options + Self.operands(files))
       return try ForegroundCommand(words).run(former.map { .bytes($0) } ?? .inherited).exitStatus
     } catch {
-      throw VerbError(description: "only root can put this into force: \(error)", status: .failure)
+      throw VerbError("only root can put this into force: \(error)")
     }
   }
 

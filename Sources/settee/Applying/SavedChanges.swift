@@ -16,7 +16,7 @@ struct SavedChanges {
     let subject = context.opener.subject(name, target: target)
     guard let page = subject.page else {
       let reason = subject.pageProblem?.description ?? "no program is known that it belongs to"
-      throw VerbError(description: "\(name): \(reason), so nothing tells how it is put into force", status: .failure)
+      throw VerbError("\(name): \(reason), so nothing tells how it is put into force")
     }
     try Self.expectEffect(of: page, on: name)
     return changed(page, target, format: subject.pageFormat, settings)
@@ -26,18 +26,15 @@ struct SavedChanges {
   static func expectEffect(of page: ProgramPage, on name: String) throws(VerbError) {
     if page.effect != nil { return }
     throw VerbError(
-      description: "\(name): nothing tells how \(page.title) takes up a change, so it cannot be put into force; "
-        + "[effect] of the page \(page.name) would (settee-program(5))",
-      status: .failure)
+      "\(name): nothing tells how \(page.title) takes up a change, so it cannot be put into force; "
+        + "[effect] of the page \(page.name) would (settee-program(5))")
   }
 
   private func target(of name: String) throws(VerbError) -> String {
-    do throws(FileError) {
-      return try FileError.attempt(name) { () throws(FileSystemError) in
+    try VerbError.from { () throws(FileError) in
+      try FileError.attempt(name) { () throws(FileSystemError) in
         try context.opener.writer.fileSystem.resolve(FilePath.absolute(name))
       }
-    } catch {
-      throw VerbError(description: FileHint.described(error), status: .failure)
     }
   }
 
@@ -45,7 +42,7 @@ struct SavedChanges {
     _ page: ProgramPage, _ path: String, format: Format?, _ settings: [Path]?
   ) -> ChangedFile {
     let document = (try? context.opener.file(FileRequest(path: path, format: format)))?.file.document
-    let known = settings ?? since(page, path).flatMap { remembered(path, document, since: $0) }
+    let known = settings ?? unapplied.since(page, path).flatMap { remembered(path, document, since: $0) }
     return ChangedFile(page: page, path: path, document: document, settings: known)
   }
 
@@ -71,39 +68,43 @@ struct SavedChanges {
     }
   }
 
-  /// When running units last read a file; nil where none runs, or nothing tells.
-  private func since(_ page: ProgramPage, _ path: String) -> Double? { unapplied.since(page, path) }
+  private var journal: Journal? {
+    context.folders.state.map { Journal(folder: $0, writer: context.opener.writer) }
+  }
 
   /// A file that is changed already, with what it held before: before all that was saved since its program read it, or
   /// else before it was saved last.
   func pending(_ file: ChangedFile, former: [UInt8]?) throws(VerbError) -> PendingChange.File {
     let text = (try? context.opener.read(file.path).bytes) ?? []
-    let journal = context.folders.state.map { Journal(folder: $0, writer: context.opener.writer) }
-    let last = journal?.entries(ofFile: file.path).last?.time
-    let time = since(file.page, file.path).map { Int($0 * 1000) } ?? last
-    let known = former ?? time.flatMap { journal?.text(of: file.path, holding: text, before: $0) }
-    let request = FileRequest(path: file.path, format: file.document?.format)
-    if known == nil, let journal, let opened = try? context.opener.open(request),
-      let before = TextBeforeReturn(of: file.path, context.opener.session(for: opened), journal, in: store)
-    {
-      return PendingChange.File(
-        file.path, text: text, format: request.format, former: before.text, since: before.since)
-    }
-    guard let former = known else {
+    let read = unapplied.since(file.page, file.path)
+    let time = read.map { Int($0 * 1000) } ?? journal?.entries(ofFile: file.path).last?.time
+    let known =
+      (former ?? time.flatMap { journal?.text(of: file.path, holding: text, before: $0) }).map { ($0, time) }
+      ?? textBeforeReturn(of: file)
+    guard let (former, since) = known else {
       throw VerbError(
-        description: """
-          what \(file.path) held before is not known, so nothing can bring it back: --former names a file \
-          that has it, and --no-confirm does without
-          """, status: .failure)
+        """
+        what \(file.path) held before is not known, so nothing can bring it back: --former names a file \
+        that has it, and --no-confirm does without
+        """)
     }
-    return PendingChange.File(file.path, text: text, format: file.document?.format, former: former, since: time)
+    return PendingChange.File(file.path, text: text, format: file.document?.format, former: former, since: since)
+  }
+
+  /// What a file held where another change of it went back meanwhile, and when the first was saved that came after it.
+  private func textBeforeReturn(of file: ChangedFile) -> ([UInt8], Int?)? {
+    guard let journal,
+      let opened = try? context.opener.open(FileRequest(path: file.path, format: file.document?.format))
+    else { return nil }
+    return TextBeforeReturn(of: file.path, context.opener.session(for: opened), journal, in: store).map {
+      ($0.text, $0.since)
+    }
   }
 
   /// The settings that Settee saved since then; nil where the journal does not know all of the file's changes.
   private func remembered(_ path: String, _ document: Document?, since: Double) -> [Path]? {
-    guard let document, let folder = context.folders.state else { return nil }
-    let journal = Journal(folder: folder, writer: context.opener.writer)
-    guard let former = journal.text(of: path, holding: document.text, before: Int(since * 1000)),
+    guard let document,
+      let former = journal?.text(of: path, holding: document.text, before: Int(since * 1000)),
       let old = try? Document(parsing: former, as: document.format)
     else { return nil }
     return document.differences(from: old).map(\.path)

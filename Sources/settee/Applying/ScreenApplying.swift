@@ -68,7 +68,7 @@ struct ScreenApplying {
       let status = try SavedApplying(context: context, request: request, isQuiet: false).apply([file])
       context.output.question("Enter shows the settings again ")
       _ = try? context.input.read(.line(isSecret: false))
-      if status.code != 0 { throw VerbError(description: "it does not hold", status: status) }
+      if status.code != 0 { throw VerbError("it does not hold", status: status) }
     } catch {
       throw ProgramError(error.description)
     }

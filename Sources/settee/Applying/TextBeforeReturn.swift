@@ -1,5 +1,5 @@
-import SettingsFiles
 import SettingsApplying
+import SettingsFiles
 import SettingsHistory
 import SettingsSession
 

@@ -130,6 +130,23 @@ struct Arguments {
     return file
   }
 
+  /// All operands that are left, as files that have names.
+  mutating func namedFiles() throws(UsageError) -> [String] {
+    var files: [String] = []
+    while let file = try nextNamedFile() { files.append(file) }
+    return files
+  }
+
+  /// The next operand, which has to be a word that is written so.
+  ///
+  /// - Parameter subject: what something is done with.
+  mutating func expect(_ word: Operand, doneWith subject: String) throws(UsageError) {
+    let given = try require(word.rawValue)
+    if given != word.rawValue {
+      throw UsageError("\(given) is nothing that is done with \(subject); \(word.rawValue) is")
+    }
+  }
+
   /// The next operand as the path of a setting; nil where there is none.
   mutating func nextPath() throws(UsageError) -> Path? {
     guard let text = next() else { return nil }

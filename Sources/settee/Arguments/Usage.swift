@@ -23,9 +23,9 @@ enum Usage {
   static func text(of verb: any Verb.Type) -> String {
     let entry = verb.entry
     var parts = [entry.forms.map { call(verb, $0, withOptions: !entry.options.isEmpty) }.joined(separator: "\n")]
-    parts += paragraphs(entry.text).map { HelpText.wrapped($0) }
+    parts += verb.paragraphs.map { HelpText.wrapped($0) }
     if !entry.options.isEmpty { parts.append(options(entry.options)) }
-    if !entry.status.isEmpty { parts.append(HelpText.wrapped("Exit status: " + status(entry) + ".")) }
+    if !verb.statusText.isEmpty { parts.append(HelpText.wrapped(verb.statusText)) }
     return parts.joined(separator: "\n\n")
   }
 
@@ -57,18 +57,9 @@ enum Usage {
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  static func paragraphs(_ text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
-  }
-
-  private static func status(_ entry: VerbEntry) -> String {
-    entry.status.enumerated().map { "\($0) \($1)" }.joined(separator: "; ")
-  }
-
   private static func options(_ options: [Option]) -> String {
     let rows = options.map { option in
-      let entry = option.entry
-      return (option.rawValue + (entry.value.map { " " + $0.rawValue } ?? ""), entry.summary)
+      (option.rawValue + (option.value.map { " " + $0.rawValue } ?? ""), option.summary)
     }
     return HelpText.columns(rows + [("--", "what follows is no option, even with a dash")], indent: 2)
   }

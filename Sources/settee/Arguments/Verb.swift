@@ -1,3 +1,5 @@
+import SettingsSession
+
 /// What Settee is asked to do, by the word that says so: a type, and a row of the ``VerbTable``.
 @MainActor
 protocol Verb: SendableMetatype {
@@ -8,19 +10,34 @@ protocol Verb: SendableMetatype {
   /// Whether what begins with a dash is an option, and no word of another command line.
   nonisolated static var hasOptions: Bool { get }
 
+  var context: VerbContext { get }
+
   /// Takes the words behind the verb. Options that the table does not have were refused, words that are left over will be.
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError)
-  func run() -> ExitStatus
+  /// - Throws: why it is not done, which is said then.
+  func run() throws(VerbError) -> ExitStatus
 }
 
 extension Verb {
   nonisolated static var hasOptions: Bool { true }
+  var opener: FileOpener { context.opener }
+  var output: Output { context.output }
+
+  /// A session with what was read.
+  func session(with source: DocumentSource, _ request: FileRequest) throws(VerbError) -> EditingSession {
+    try VerbError.from { () throws(FileOpeningError) in try opener.session(with: source, request, output: output) }
+  }
+
+  /// A session with a file.
+  func session(with request: FileRequest) throws(VerbError) -> EditingSession {
+    try session(
+      with: try VerbError.from { () throws(FileOpeningError) in try opener.source(of: request, context.input) }, request
+    )
+  }
 }
 
-/// What the table says of a verb: parsing, the help, the manual and completions are made from it.
-///
-/// In its texts operands are written as in its forms, options with their dashes, and what is to be taken literally
-/// between quotes; paragraphs are parted by an empty line.
+/// What the table says of a verb beside its texts (``ManualText``): parsing, the help, the manual and completions are made
+/// from it.
 struct VerbEntry {
   /// A way to call it.
   struct Form {
@@ -38,10 +55,6 @@ struct VerbEntry {
   let options: [Option]
   /// Options of which only one may be there.
   var exclusive: [Option] = []
-  /// What it does.
-  var text = ""
-  /// What its exit status says, from 0 on.
-  var status: [String] = []
   /// Which settings are offered where a path is typed.
   var paths = SettingCompletion.Paths.set
   /// Whether a program may be named in the place of a file.

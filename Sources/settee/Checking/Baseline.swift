@@ -70,10 +70,8 @@ struct Baseline: Sendable {
         ? try SettingsFile.open(path, as: .json, writer: writer)
         : try SettingsFile.new(path, format: .json, writer: writer)
       _ = try file.save(try Document(parsing: Array(text.utf8), as: .json))
-    } catch let error as OpenError {
-      throw .unusable(FileHint.described(error))
-    } catch let error as SaveError {
-      throw .unusable(FileHint.described(error))
+    } catch let error as any AdvisingError {
+      throw .unusable(error.advice)
     } catch {
       throw .unusable("\(path): \(error)")
     }
@@ -86,11 +84,12 @@ struct Baseline: Sendable {
         < ($1.key.file, $1.key.setting, $1.key.rule, $1.key.message)
     }
     let lines = problems.map { problem, count in
-      var members: [ObjectMembers.Element] = [("file", .string(problem.file)), ("rule", .string(problem.rule))]
-      if !problem.setting.isEmpty { members.append(("setting", .string(problem.setting))) }
-      members.append(("message", .string(problem.message)))
-      if count > 1 { members.append(("count", .number(Number(count)))) }
-      return "    " + Value.object(ObjectMembers(members)).json
+      let value = Value.known([
+        ("file", .string(problem.file)), ("rule", .string(problem.rule)),
+        ("setting", problem.setting.isEmpty ? nil : .string(problem.setting)), ("message", .string(problem.message)),
+        ("count", count > 1 ? .count(count) : nil),
+      ])
+      return "    " + value.json
     }
     return "{\n  \"accepted\": [\n" + lines.joined(separator: ",\n") + "\n  ]\n}\n"
   }

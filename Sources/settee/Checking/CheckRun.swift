@@ -54,8 +54,7 @@ struct CheckRun {
     if let basis = file.basis { tally.add(basis) }
     acceptedCount += file.acceptedCount
     goneCount += file.goneCount
-    let told = newBaseline == nil || file.failure != nil ? file.status : .fine
-    if status.code < told.code { status = told }
+    if newBaseline == nil || file.failure != nil { status = status.orWorse(file.status) }
   }
 
   private func say(_ file: CheckedFile) {

@@ -25,6 +25,12 @@ struct CheckedFile: Sendable {
     case unknown, binary
   }
 
+  /// What is said of it, or that it could not be checked.
+  var findingsWithFailure: [Finding] {
+    let failure = failure.map { Finding(file: name, rule: "unreadable", level: .error, message: $0) }
+    return (failure.map { [$0] } ?? []) + findings
+  }
+
   var status: ExitStatus {
     if failure != nil { return .failure }
     return findings.contains { $0.level == .error } ? .no : .fine

@@ -25,7 +25,7 @@ struct FilesToCheck {
     for operand in operands {
       if operand.isStandardInput {
         files.append(File(operand: operand))
-      } else if (try? opener.writer.fileSystem.status(of: operand.path))?.kind == .folder {
+      } else if opener.writer.fileSystem.isFolder(operand.path) {
         hasFolders = true
         var walk = FolderWalk(ruleNames: Self.ruleNames) {
           Self.mayBeSettings($0, opener) && !Self.isReport($0, report, opener)

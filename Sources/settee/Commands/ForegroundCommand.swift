@@ -71,30 +71,16 @@ struct ForegroundCommand {
     }
     let relay = handsOnSignals ? SignalRelay() : nil
     defer { relay?.end() }
-    let process = try start(&actions)
+    let process: pid_t
+    do throws(ProcessStart.Failure) {
+      process = try ProcessStart.start(words[0], words, &actions)
+    } catch {
+      throw ProgramError("\(words[0]) cannot be started: \(error.reason)")
+    }
     relay?.begin(to: process)
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-    let signal = status & 0x7F
+    let end = ProcessStart.end(of: process)
     return Outcome(
-      status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, endingSignal: signal == 0 ? nil : signal,
-      output: kept[STDOUT_FILENO]?.text ?? "", errors: kept[STDERR_FILENO]?.text ?? "", signal: relay?.signal)
-  }
-
-  /// The signals that this program handles or ignores mean to the command what they mean to any.
-  private func start(_ actions: inout posix_spawn_file_actions_t) throws(ProgramError) -> pid_t {
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    var process = pid_t()
-    var arguments = words.map { strdup($0) } + [nil]
-    defer { arguments.forEach { free($0) } }
-    let failure = posix_spawn(&process, words[0], &actions, &attributes, &arguments, environ)
-    if failure != 0 { throw ProgramError("\(words[0]) cannot be started: \(String(cString: strerror(failure)))") }
-    return process
+      status: end.status, endingSignal: end.signal, output: kept[STDOUT_FILENO]?.text ?? "",
+      errors: kept[STDERR_FILENO]?.text ?? "", signal: relay?.signal)
   }
 }

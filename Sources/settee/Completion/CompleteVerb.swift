@@ -14,7 +14,7 @@ struct CompleteVerb: Verb {
 
   private let shell: Shell
   private let words: [String]
-  private let context: VerbContext
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     shell = try Shell(argument: try arguments.require(Operand.shell.rawValue))
@@ -76,7 +76,7 @@ struct CompleteVerb: Verb {
         Completion(text: $0.text, summary: $0.explanation)
       }
     }
-    return (MachineIndex(context).keptFinder?.words(beginning: typed) ?? []).map { Completion(text: $0) }
+    return (Machine(context).index.keptFinder?.words(beginning: typed) ?? []).map { Completion(text: $0) }
   }
 
   private func session(for request: SettingCompletion.Request) -> EditingSession? {

@@ -5,20 +5,15 @@ struct CompletionsVerb: Verb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.shell], "prints the completions of a shell")],
-      options: [],
-      text: """
-        Prints a script with which the shell completes verbs, options, files, and the paths and values of the file and \
-        its schema. "make install" puts it where the shells look; else it is read at the start of a shell, as by \
-        "source <(settee completions bash)" in ~/.bashrc.
-        """)
+      options: [])
   }
 
   private let shell: Shell
-  private let output: Output
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     shell = try Shell(argument: try arguments.require(Operand.shell.rawValue))
-    output = context.output
+    self.context = context
   }
 
   func run() -> ExitStatus {

@@ -83,11 +83,11 @@ struct LineCompletion {
     let excluded = entry.exclusive.contains(where: given.contains) ? entry.exclusive : []
     let allowed = verb == nil && operands.isEmpty ? entry.options + [.version] : entry.options
     let open = (allowed + [.help]).filter { !given.contains($0) && !excluded.contains($0) }
-    return Completions(words: open.map { Completion(text: $0.rawValue, summary: $0.entry.summary) })
+    return Completions(words: open.map { Completion(text: $0.rawValue, summary: $0.summary) })
   }
 
   private func values(of option: Option) -> Completions {
-    switch option.entry.value {
+    switch option.value {
     case .format:
       Completions(words: FormatCatalogue.shared.listings.map { Completion(text: $0.name, summary: $0.summary) })
     case .report: Completions(words: ReportForm.allCases.map { Completion(text: $0.rawValue, summary: $0.summary) })

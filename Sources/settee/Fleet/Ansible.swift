@@ -92,16 +92,11 @@ struct Ansible: Sendable {
     line: ([UInt8]?) -> Void
   ) throws(VerbError) -> ProgramRunner.Answer {
     guard let program = SearchPath(text: environment["PATH"] ?? "").program(name) else {
-      throw VerbError(
-        description: "there is no \(name) here: apt install ansible-core, or pipx install ansible-core",
-        status: .failure)
+      throw VerbError("there is no \(name) here: apt install ansible-core, or pipx install ansible-core")
     }
     let runner = ProgramRunner(mostBytes: Self.mostBytes) { _ in isWanted() }
-    do throws(ProgramRunError) {
-      return try runner.run(
-        own: [program, "-i", inventory] + words, input: input, environment: variables, line: line)
-    } catch {
-      throw VerbError(description: error.description, status: .failure)
+    return try VerbError.from { () throws(ProgramRunError) in
+      try runner.run(own: [program, "-i", inventory] + words, input: input, environment: variables, line: line)
     }
   }
 
@@ -120,9 +115,7 @@ struct Ansible: Sendable {
   }
 
   private func failure(_ words: String, _ complaints: [String], _ status: Int32) -> VerbError {
-    VerbError(
-      description: "\(words)\(complaints.isEmpty && status == 0 ? "" : ": \(Self.reason(complaints, status))")",
-      status: .failure)
+    VerbError("\(words)\(complaints.isEmpty && status == 0 ? "" : ": \(Self.reason(complaints, status))")")
   }
 
   private static func reason(_ complaints: [String], _ status: Int32) -> String {

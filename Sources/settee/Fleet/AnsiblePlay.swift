@@ -32,8 +32,8 @@ struct AnsiblePlay {
 
   /// Has hosts put into force what was written there: a play for all hosts that have the same files.
   ///
-  /// - Parameter isConfirmed: whether it stays only where Ansible reaches the host anew. One host is the first then, and where
-  ///   one fails no further is begun with. Of the others there are so few at a time that each is reached before it goes back.
+  /// - Parameter isConfirmed: whether the change goes back on a host that Ansible cannot reach again. One host is done
+  ///   first, then twenty at a time, so that each is reached before its two minutes are over. The first failure ends the play.
   init(applying groups: [(files: [String], hosts: [String])], isConfirmed: Bool) {
     let plays = groups.map { files, hosts in
       let task = """

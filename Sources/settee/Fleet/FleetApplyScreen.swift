@@ -16,13 +16,12 @@ final class FleetApplyScreen: TableScreen {
   private let hosts: [Int]
   private weak var navigator: Navigator?
   private weak var table: TableView?
-  /// What hosts answered last, and how often that something is done.
-  private var answers: [Int: (last: HostAnswer, doneCount: Int)] = [:]
+  private var answers = HostAnswers()
   private var isUnderWay = true
   private var isStopped = false
   private var end = Ansible.End()
 
-  /// - Parameter isConfirmed: whether it stays only where Ansible reaches the host anew.
+  /// - Parameter isConfirmed: whether the change goes back on a host that Ansible cannot reach again.
   init(_ fleet: Fleet, isConfirmed: Bool, in navigator: Navigator) {
     (self.fleet, self.isConfirmed, self.navigator) = (fleet, isConfirmed, navigator)
     (words, hosts) = (fleet.needed, fleet.unapplied.keys.sorted())
@@ -32,8 +31,8 @@ final class FleetApplyScreen: TableScreen {
 
   private func state(of host: Int) -> State {
     guard let answer = answers[host] else { return .waiting }
-    if answer.last.state != .ok { return .failed }
-    return answer.doneCount < (isConfirmed ? 2 : 1) ? .begun : .done
+    if answer.state != .ok { return .failed }
+    return answers.doneCount(of: host) < (isConfirmed ? 2 : 1) ? .begun : .done
   }
 
   private var endedCount: Int { hosts.count { [.failed, .done].contains(state(of: $0)) } }
@@ -75,17 +74,9 @@ final class FleetApplyScreen: TableScreen {
   func cell(for item: ItemID, in table: TableView) -> any Cell {
     switch item {
     case .words: table.dequeue(BasicCell.self) { $0.setTitle("It takes \(self.words)") }
-    case .progress:
-      table.dequeue(LoadingCell.self) { cell in
-        cell.setTitle("Putting it into force")
-        cell.setProgress(Double(self.endedCount) / Double(max(1, self.hosts.count)))
-      }
+    case .progress: table.progress("Putting it into force", endedCount, of: hosts.count)
     case .host(let host):
-      table.dequeue(RightDetailCell.self) {
-        $0.setTitle(self.fleet.report.hosts[host])
-        $0.setDetail(self.detail(of: host))
-        if self.state(of: host) == .failed { $0.titleLabel.role = .error }
-      }
+      table.host(fleet.report.hosts[host], detail: detail(of: host), isFailed: state(of: host) == .failed)
     }
   }
 
@@ -98,12 +89,12 @@ final class FleetApplyScreen: TableScreen {
   }
 
   private func said(by host: Int) -> String {
-    guard let answer = answers[host]?.last else { return "" }
+    guard let answer = answers[host] else { return "" }
     return answer.state == .ok ? answer.lines.last ?? "" : answer.words
   }
 
   func help(for item: ItemID) -> RowHelp? {
-    guard case .host(let host) = item, let answer = answers[host]?.last else { return nil }
+    guard case .host(let host) = item, let answer = answers[host] else { return nil }
     return RowHelp(
       fleet.report.hosts[host], text: answer.state == .ok ? answer.lines.joined(separator: " · ") : answer.words)
   }
@@ -121,21 +112,12 @@ final class FleetApplyScreen: TableScreen {
   func task(in table: TableView) async {
     end = await fleet.apply(isConfirmed: isConfirmed) { [weak self] in self?.take($0) }
     isUnderWay = false
-    refresh()
-    let failed = hosts.count { state(of: $0) != .done }
-    if failed > 0 { navigator?.show(message: "\(failed) of \(hosts.count) hosts did not do it", isError: true) }
+    table.refresh()
+    navigator?.say(failed: hosts.count { state(of: $0) != .done }, of: hosts.count)
   }
 
   private func take(_ new: [HostAnswer]) {
-    for answer in new {
-      guard let host = fleet.report.number(of: answer.host) else { continue }
-      answers[host] = (answer, (answers[host]?.doneCount ?? 0) + (answer.state == .ok ? 1 : 0))
-    }
-    refresh()
-  }
-
-  private func refresh() {
-    table?.reloadSections()
-    table?.reconfigureVisible()
+    answers.take(new, of: fleet.report)
+    table?.refresh()
   }
 }

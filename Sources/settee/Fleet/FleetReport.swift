@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsSession
 
 /// A table of settings over hosts: which value each has, and which have another than most.
 ///
@@ -142,8 +143,7 @@ struct FleetReport: Sendable {
   /// A value as one line in which nothing does anything to a terminal.
   static func shown(_ value: Value?) -> String {
     guard let value else { return "(not set)" }
-    let text = if case .string(let text) = value { text } else { value.json }
-    return text.unicodeScalars.reduce(into: "") { result, scalar in
+    return ValueText.plain(value).unicodeScalars.reduce(into: "") { result, scalar in
       if scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value {
         result += "\\x" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
       } else {

@@ -21,7 +21,7 @@ final class FleetRunScreen: TableScreen {
   private var phase = Phase.planned
   /// The hosts of the present phase, and what they answered.
   private var hosts: [Int]
-  private var answers: [Int: HostAnswer] = [:]
+  private var answers = HostAnswers()
   private var isStopped = false
   private var end = Ansible.End()
 
@@ -81,9 +81,9 @@ final class FleetRunScreen: TableScreen {
     case .trying, .running: return nil
     case .tried:
       if goHosts.isEmpty { return "Nothing would be written." }
-      return answers.values.contains { $0.state != .ok } ? "Hosts that failed are left as they are." : nil
+      return answers.all.contains { $0.state != .ok } ? "Hosts that failed are left as they are." : nil
     case .done:
-      let needs = Set(answers.values.flatMap(\.files).flatMap(\.needs)).sorted()
+      let needs = Set(answers.all.flatMap(\.files).flatMap(\.needs)).sorted()
       return needs.isEmpty ? nil : "It takes \(needs.joined(separator: ", ")) until it holds: A applies it."
     }
   }
@@ -92,21 +92,13 @@ final class FleetRunScreen: TableScreen {
     switch item {
     case .words: table.dequeue(BasicCell.self) { $0.setTitle(self.change.words) }
     case .progress:
-      table.dequeue(LoadingCell.self) { cell in
-        cell.setTitle(self.phase == .trying ? "Trying it, nothing is written" : "Writing it")
-        cell.setProgress(Double(self.answers.count) / Double(max(1, self.hosts.count)))
-      }
-    case .go:
-      table.dequeue(ActionTitleCell.self) {
-        let count = HostWords.count(self.goHosts.count)
-        $0.setTitle(self.phase == .planned ? "Try it on \(count)" : "Write it on \(count)")
-      }
+      table.progress(
+        phase == .trying ? "Trying it, nothing is written" : "Writing it", answers.count, of: hosts.count)
+    case .go: table.action((phase == .planned ? "Try it on " : "Write it on ") + HostWords.count(goHosts.count))
     case .host(let host):
-      table.dequeue(RightDetailCell.self) {
-        $0.setTitle(self.fleet.report.hosts[host])
-        $0.setDetail(self.answers[host].map(self.words) ?? "")
-        if let answer = self.answers[host], answer.state != .ok { $0.titleLabel.role = .error }
-      }
+      table.host(
+        fleet.report.hosts[host], detail: answers[host].map(words) ?? "",
+        isFailed: answers[host].map { $0.state != .ok } ?? false)
     }
   }
 
@@ -149,26 +141,18 @@ final class FleetRunScreen: TableScreen {
   func didSelect(_ item: ItemID, in navigator: Navigator) async {
     guard item == .go, !isUnderWay, !fleet.isUnderWay else { return }
     let isTrial = phase == .planned
-    (hosts, answers) = (goHosts, [:])
+    (hosts, answers) = (goHosts, HostAnswers())
     phase = isTrial ? .trying : .running
-    refresh()
+    table?.refresh()
     end = await fleet.make(change, on: hosts, isTrial: isTrial) { [weak self] in self?.take($0) }
     phase = isTrial && !isStopped ? .tried : .done
-    refresh()
+    table?.refresh()
     table?.focus(on: ItemID.go)
-    let failed = hosts.count { answers[$0]?.state != .ok }
-    if failed > 0 { navigator.show(message: "\(failed) of \(hosts.count) hosts did not do it", isError: true) }
+    navigator.say(failed: hosts.count { answers[$0]?.state != .ok }, of: hosts.count)
   }
 
   private func take(_ new: [HostAnswer]) {
-    for answer in new {
-      if let host = fleet.report.number(of: answer.host) { answers[host] = answer }
-    }
-    refresh()
-  }
-
-  private func refresh() {
-    table?.reloadSections()
-    table?.reconfigureVisible()
+    answers.take(new, of: fleet.report)
+    table?.refresh()
   }
 }

@@ -46,8 +46,7 @@ final class FleetScreen: TableScreen {
   private func refresh() {
     overview = report.overview
     places = Dictionary(uniqueKeysWithValues: report.keys.enumerated().map { ($1, $0) })
-    table?.reloadSections()
-    table?.reconfigureVisible()
+    table?.refresh()
   }
 
   // MARK: - Content
@@ -90,12 +89,8 @@ final class FleetScreen: TableScreen {
     }
   }
 
-  private func row(_ key: FleetReport.Key, detail: String, in table: TableView) -> any Cell {
-    table.dequeue(RightDetailCell.self) {
-      $0.setTitle(Self.title(of: key))
-      $0.setDetail(detail)
-      $0.accessory = key.setting.isEmpty ? .none : .disclosure
-    }
+  private func row(_ key: FleetReport.Key, detail: String, in table: TableView) -> RightDetailCell {
+    table.row(Self.title(of: key), detail: detail, key.setting.isEmpty ? .none : .disclosure)
   }
 
   private static func title(of key: FleetReport.Key) -> String {

@@ -35,6 +35,7 @@ extension HistoryReader {
 
 extension ReturnNotice {
   fileprivate func entry(of file: File, _ known: [HistoryEntry]) -> HistoryEntry {
-    ReturnedChanges.entry(ofFile: file.path, known, since: file.since, until: time, account: who, reason: reason)
+    ReturnedChanges.entry(
+      ofFile: file.path, known, since: file.since, made: file.until, until: time, account: who, reason: reason)
   }
 }

@@ -43,50 +43,36 @@ enum HistoryWords {
 
   /// An object for each change of an entry.
   static func objects(of entry: HistoryEntry) -> [Value] {
-    let shared = sharedMembers(of: entry)
+    let start: [Value.KnownMember] = [
+      ("time", .string(TimeText.utc(ofMilliseconds: entry.time))), ("file", .string(entry.file)),
+    ]
     let changes: [JournalEntry.ChangedSetting?] = entry.changes.isEmpty ? [nil] : entry.changes
-    return changes.map { change in
-      var members: [ObjectMembers.Element] = [
-        ("time", .string(TimeText.utc(ofMilliseconds: entry.time))), ("file", .string(entry.file)),
-      ]
-      if let change { members += Self.members(of: change) }
-      return .object(ObjectMembers(members + shared))
-    }
+    return changes.map { .known(start + ($0.map(members) ?? []) + end(of: entry)) }
   }
 
   /// What an object says of a setting that was changed.
-  static func members(of change: JournalEntry.ChangedSetting) -> [ObjectMembers.Element] {
-    let path: ObjectMembers.Element = ("path", .string(change.pathText))
+  static func members(of change: JournalEntry.ChangedSetting) -> [Value.KnownMember] {
+    let path: Value.KnownMember = ("path", .string(change.pathText))
     return switch change.kept {
-    case .values: [path, ("old", change.old ?? nil), ("new", change.new ?? nil)]
+    case .values: [path, ("old", change.old ?? .null), ("new", change.new ?? .null)]
     case .secret, .long, .unknown: [path, ("kept", .string(change.kept.rawValue))]
     }
   }
 
-  private static func sharedMembers(of entry: HistoryEntry) -> [ObjectMembers.Element] {
-    var members: [ObjectMembers.Element] = [("source", .string(source(of: entry)))]
-    func add(_ name: String, _ text: String?) {
-      if let text { members.append((name, .string(text))) }
-    }
-    add("account", entry.origin?.account)
-    add("behind", entry.origin?.behind)
-    if entry.source == .journal {
-      add("by", entry.origin?.tool)
-      members.append(("applied", .boolean(entry.isApplied)))
-    }
-    if case .commit(let hash) = entry.source { add("commit", hash) }
-    if case .package(let words) = entry.source { add("package", words) }
-    add("why", entry.reason)
-    return members
-  }
-
-  private static func source(of entry: HistoryEntry) -> String {
-    switch entry.source {
-    case .journal: "settee"
-    case .commit: "git"
-    case .package: "package"
-    case .returned: "returned"
-    case .other: "other"
-    }
+  /// What an object says of who did it, and by what.
+  private static func end(of entry: HistoryEntry) -> [Value.KnownMember] {
+    let who: [Value.KnownMember] = [
+      ("account", entry.origin.map { .string($0.account) }), ("behind", entry.origin?.behind.map(Value.string)),
+    ]
+    let (source, what): (String, [Value.KnownMember]) =
+      switch entry.source {
+      case .journal:
+        ("settee", [("by", entry.origin?.tool.map(Value.string)), ("applied", .boolean(entry.isApplied))])
+      case .commit(let hash): ("git", [("commit", .string(hash))])
+      case .package(let words): ("package", [("package", .string(words))])
+      case .returned: ("returned", [])
+      case .other: ("other", [])
+      }
+    return [("source", .string(source))] + who + what + [("why", entry.reason.map(Value.string))]
   }
 }

@@ -122,7 +122,7 @@ struct MachineStatus: Sendable {
       let kept = known[file.path].flatMap { $0.state == machine.state(of: file.status, of: program) ? $0.count : nil }
       let problem = Problem(path: file.path, count: kept ?? FileCount(of: file, with: check, root: root))
       // What its program alone reads is not wrong.
-      let isRead = file.format != nil || Format.isTold(byName: file.path)
+      let isRead = file.format() != nil
       return problem.count.problems > 0 || isRead && problem.count.set == nil ? problem : nil
     } deliver: {
       problems += $0.compactMap(\.self)

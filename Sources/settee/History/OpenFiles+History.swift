@@ -87,23 +87,14 @@ extension OpenFiles {
 
   private func withSession(of request: FileRequest, on navigator: Navigator, _ body: (OpenFile) -> Void) {
     if hasLeftovers(of: request) { return show(request, on: navigator) }
-    do throws(FileOpeningError) {
-      body(try openFile(for: request))
-    } catch {
-      navigator.show(message: error.description, isError: true)
-    }
+    navigator.attempt { () throws(FileOpeningError) in body(try openFile(for: request)) }
   }
 
   private func show(_ outcome: TakingBack, in open: OpenFile, on navigator: Navigator) {
     guard open.session.history.isModified else {
       return navigator.show(message: "it is as it was before already")
     }
-    if let path = outcome.paths.last {
-      navigator.push(DocumentScreens.settings(of: open.session, host: open.host, showing: path))
-    } else {
-      navigator.push(DocumentScreens.settings(of: open.session, host: open.host))
-    }
-    navigator.push(DocumentScreens.review(of: open.session, host: open.host))
+    open.showReview(of: outcome.paths.last, on: navigator)
     if !outcome.refusals.isEmpty { navigator.show(message: outcome.words, isError: true) }
   }
 }

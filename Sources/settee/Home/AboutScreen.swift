@@ -13,8 +13,8 @@ struct AboutScreen: TableScreen {
 
   func cell(for item: ItemID, in table: TableView) -> any Cell {
     switch item {
-    case .version: detail("Version", Version.current, in: table)
-    case .license: detail("License", Version.license, in: table)
+    case .version: table.row("Version", detail: Version.current)
+    case .license: table.row("License", detail: Version.license)
     case .size:
       table.dequeue(BytesCountTitleCell.self) {
         $0.setTitle("Size of the program")
@@ -23,26 +23,12 @@ struct AboutScreen: TableScreen {
     }
   }
 
-  private func detail(_ title: String, _ text: String, in table: TableView) -> any Cell {
-    table.dequeue(RightDetailCell.self) {
-      $0.setTitle(title)
-      $0.setDetail(text)
-    }
-  }
-
-  func header(for section: SectionID) -> String? {
-    switch section {
-    case .program: "The Settings app of the terminal"
-    case .words: nil
-    }
-  }
+  func header(for section: SectionID) -> String? { section == .program ? "The Settings app of the terminal" : nil }
 
   func footer(for section: SectionID) -> String? {
-    switch section {
-    case .program: nil
-    case .words:
-      "Settee shows the settings of a file as sections of switches, choices, numbers and texts, checks them against "
+    section == .program
+      ? nil
+      : "Settee shows the settings of a file as sections of switches, choices, numbers and texts, checks them against "
         + "their schema, and writes a change so that only the bytes of the changed value differ."
-    }
   }
 }

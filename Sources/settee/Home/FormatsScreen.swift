@@ -39,10 +39,7 @@ final class FormatsScreen: TableScreen {
   private static func words(of typed: String) -> [String] { typed.lowercased().split(separator: " ").map(String.init) }
 
   func cell(for item: FormatCatalogue.Listing, in table: TableView) -> any Cell {
-    table.dequeue(RightDetailCell.self) { cell in
-      cell.setTitle(item.name)
-      cell.setDetail(item.summary)
-    }
+    table.row(item.name, detail: item.summary)
   }
 
   func help(for item: FormatCatalogue.Listing) -> RowHelp? {

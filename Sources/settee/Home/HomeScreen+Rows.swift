@@ -7,42 +7,23 @@ extension HomeScreen {
   func cell(for item: ItemID, in table: TableView) -> any Cell {
     switch item {
     case .recent(let file) where isMissing(file):
-      table.dequeue(RightDetailCell.self) {
-        $0.setTitle(file.name)
-        $0.setDetail("missing")
-      }
+      table.row(file.name, detail: "missing")
     case .program(let name):
-      table.dequeue(RightDetailCell.self) {
-        $0.setTitle(program(name)?.title ?? name)
-        $0.setDetail(program(name).map(detail) ?? "")
-        $0.accessory = .disclosure
-      }
+      table.row(program(name)?.title ?? name, detail: program(name).map(detail) ?? "", .disclosure)
     case .leftover(let leftover):
-      table.dequeue(RightDetailCell.self) {
-        $0.setTitle(recognized.shortened(leftover.file))
-        $0.setDetail(leftover.kind.rawValue)
-        $0.accessory = .disclosure
-      }
-    case .more(let count): table.dequeue(ActionTitleCell.self) { $0.setTitle("\(count) more of this machine") }
-    case .open: table.dequeue(ActionTitleCell.self) { $0.setTitle("Open another file") }
-    case .create: table.dequeue(ActionTitleCell.self) { $0.setTitle("Make a new file") }
+      table.row(recognized.shortened(leftover.file), detail: leftover.kind.rawValue, .disclosure)
+    case .more(let count): table.action("\(count) more of this machine")
+    case .open: table.action("Open another file")
+    case .create: table.action("Make a new file")
     case .file(let file), .recent(let file):
       table.dequeue(DisclosureBytesCountTitleCell.self) {
         $0.setTitle(file.name)
         $0.setBytesCount(TreeSize.bytes(at: file.path), units: preferences.byteUnits)
       }
     case .history:
-      table.dequeue(RightDetailCell.self) {
-        $0.setTitle("History")
-        $0.setDetail("what was changed, by whom and why")
-        $0.accessory = .disclosure
-      }
+      table.row("History", detail: "what was changed, by whom and why", .disclosure)
     case .settee:
-      table.dequeue(RightDetailCell.self) {
-        $0.setTitle("Settee")
-        $0.setDetail("theme, settings, about, stored data")
-        $0.accessory = .disclosure
-      }
+      table.row("Settee", detail: "theme, settings, about, stored data", .disclosure)
     }
   }
 

@@ -84,8 +84,7 @@ final class HomeScreen: TableScreen {
     sortPrograms()
     survey.onChange = { [weak self, weak table] in
       self?.sortPrograms()
-      table?.reloadSections()
-      table?.reconfigureVisible()
+      table?.refresh()
     }
     if hasBeenShown { survey.begin() }
   }

@@ -38,9 +38,6 @@ struct MachineFiles {
   }
 
   private func isReadable(_ path: String) -> Bool {
-    guard (try? SystemFileSystem().status(of: path))?.kind == .regular, Format.isTold(byName: path) else {
-      return false
-    }
-    return access(path, R_OK) == 0
+    SystemFileSystem().isFile(path) && Format.isTold(byName: path) && access(path, R_OK) == 0
   }
 }

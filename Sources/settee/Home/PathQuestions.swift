@@ -15,7 +15,7 @@ struct PathQuestions {
   /// Opens a file by its path.
   func open(_ proposal: String = "") {
     ask("Open a file", text: "Its path; Tab completes it, and ~ is your own folder.", proposal) { typed in
-      show(FileRequest(path: completion.path(typed)), onFailure: { open(typed) })
+      if !show(FileRequest(path: completion.path(typed))) { open(typed) }
     }
   }
 
@@ -26,8 +26,8 @@ struct PathQuestions {
     ask("New file", text: "Its path, in a folder that is there; its name says what is in it.", proposal) { typed in
       let path = completion.path(typed)
       if (try? SystemFileSystem().linkStatus(of: path)) != nil {
-        show(
-          FileRequest(path: path), saying: "\(FilePath.name(of: path)) is there already", onFailure: { create(typed) })
+        guard show(FileRequest(path: path)) else { return create(typed) }
+        navigator.show(message: "\(FilePath.name(of: path)) is there already")
       } else if Format.detect(name: path, content: []) != nil {
         make(path, nil, typed)
       } else {
@@ -46,14 +46,10 @@ struct PathQuestions {
   }
 
   private func make(_ path: String, _ format: Format?, _ typed: String) {
-    var request = FileRequest(path: path, format: format)
-    request.mayCreate = true
-    do throws(FileOpeningError) {
-      try files.showNew(request, on: navigator)
-    } catch {
-      navigator.show(message: error.description, isError: true)
-      create(typed)
+    let isShown = navigator.attempt { () throws(FileOpeningError) in
+      try files.showNew(FileRequest(path: path, format: format), on: navigator)
     }
+    if !isShown { create(typed) }
   }
 
   // MARK: - Both
@@ -70,13 +66,7 @@ struct PathQuestions {
     }
   }
 
-  private func show(_ request: FileRequest, saying message: String? = nil, onFailure: () -> Void) {
-    do throws(FileOpeningError) {
-      navigator.push(try files.screen(for: request))
-      if let message { navigator.show(message: message) }
-    } catch {
-      navigator.show(message: error.description, isError: true)
-      onFailure()
-    }
+  private func show(_ request: FileRequest) -> Bool {
+    navigator.attempt { () throws(FileOpeningError) in navigator.push(try files.screen(for: request)) }
   }
 }

@@ -74,16 +74,12 @@ struct RecognizedFiles {
   private func files(in folder: String) -> [String] {
     names(in: folder).filter { name in
       !Self.leftOut.contains(name) && !Self.leftOutEndings.contains { name.hasSuffix($0) }
-        && Format.isTold(byName: join(folder, name)) && isFile(join(folder, name))
+        && Format.isTold(byName: join(folder, name)) && SystemFileSystem().isFile(join(folder, name))
     }.sorted()
   }
 
   private func names(in folder: String) -> [String] {
     (try? SystemFileSystem().names(in: folder)) ?? []
-  }
-
-  private func isFile(_ path: String) -> Bool {
-    (try? SystemFileSystem().status(of: path))?.kind == .regular
   }
 
   private func join(_ parts: String...) -> String {

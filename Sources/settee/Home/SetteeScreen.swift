@@ -47,7 +47,7 @@ final class SetteeScreen: TableScreen {
         $0.setTitle("Stored by Settee")
         $0.setBytesCount(stored.bytes, units: preferences.byteUnits)
       }
-    case .clear: table.dequeue(ActionTitleCell.self) { $0.setTitle("Clear what Settee stores") }
+    case .clear: table.action("Clear what Settee stores")
     }
   }
 
@@ -125,12 +125,10 @@ final class SetteeScreen: TableScreen {
   }
 
   private func clearNow(in navigator: Navigator) {
-    do throws(FileError) {
+    navigator.attempt { () throws(FileError) in
       try stored.clear()
       navigator.reloadTop()
       navigator.show(message: "Cleared")
-    } catch {
-      navigator.show(message: error.description, isError: true)
     }
   }
 }

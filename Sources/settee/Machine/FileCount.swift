@@ -13,7 +13,7 @@ struct FileCount: Hashable, Sendable {
   init(of file: MachineProgram.File, with check: FileCheck, root: String) {
     guard let content = try? FileContent(file.path) else { return }
     // Its program alone reads it, and it is applied as a whole.
-    if file.format == nil, FormatDetection(name: file.path, content: content.bytes).format == nil { return }
+    if file.format(of: content.bytes) == nil { return }
     let place = content.target.hasPrefix(root) ? String(content.target.dropFirst(root.count)) : content.target
     let report = check.report(onFile: file.path, at: place, content: content.bytes, format: file.format)
     problems = report.problemCount

@@ -22,6 +22,11 @@ struct MachineProgram: Sendable {
     /// What opens it.
     var request: FileRequest { FileRequest(path: path, format: format) }
 
+    /// How it is read: as its page says, by its name, or by its content; nil for what its program alone reads.
+    func format(of content: [UInt8]? = nil) -> Format? {
+      format ?? content.map { FormatDetection(name: path, content: $0).format } ?? Format.detect(name: path)
+    }
+
     /// What the system says of it; nil where it is not there any more.
     var status: FileStatus? { try? SystemFileSystem().status(of: path) }
 
@@ -80,9 +85,7 @@ struct MachinePrograms: Sendable {
   private func paths(matching pattern: String) -> [String] {
     guard let pattern = whole(pattern) else { return [] }
     var expansion = PathExpansion()
-    return expansion.paths(matching: pattern).filter {
-      (try? SystemFileSystem().status(of: $0))?.kind == .regular
-    }
+    return expansion.paths(matching: pattern).filter(SystemFileSystem().isFile)
   }
 
   /// A pattern with the account's folder in the place of the tilde; nil for a name in whichever folder.
@@ -118,7 +121,7 @@ struct MachinePrograms: Sendable {
       guard let pattern = whole(file.pattern), !isShipped(pattern) else { continue }
       let (folder, name) = (FilePath.folder(of: pattern), FilePath.name(of: pattern))
       var expansion = PathExpansion()
-      for folder in expansion.paths(matching: folder) where isFolder(folder) {
+      for folder in expansion.paths(matching: folder) where SystemFileSystem().isFolder(folder) {
         if !name.contains("*") {
           let path = FilePath.join(folder, name)
           if (try? SystemFileSystem().linkStatus(of: path)) == nil {
@@ -131,6 +134,4 @@ struct MachinePrograms: Sendable {
     }
     return openings
   }
-
-  private func isFolder(_ path: String) -> Bool { (try? SystemFileSystem().status(of: path))?.kind == .folder }
 }

@@ -87,8 +87,7 @@ final class MachineSearchScreen: TableScreen {
   private func lookAgain() {
     filesOfPrograms = [:]
     find(searchBar?.text ?? "")
-    table?.reloadSections()
-    table?.reconfigureVisible()
+    table?.refresh()
   }
 
   private func showProgress() {
@@ -133,18 +132,15 @@ final class MachineSearchScreen: TableScreen {
     case .program(let name): row(summary(name)?.title ?? name, detail: "program", in: table)
     case .file(let file): row(file.name, detail: "file", in: table)
     case .setting(let hit): row(hit.shownTitle, aside: hit.shownMatch, detail: detail(of: hit), in: table)
-    case .word(let word): table.dequeue(ActionTitleCell.self) { $0.setTitle(word) }
+    case .word(let word): table.action(word)
     }
   }
 
   private func row(_ title: String, aside: String = "", detail: String, in table: TableView) -> any Cell {
-    table.dequeue(RightDetailCell.self) {
-      $0.setTitle(title)
-      $0.titleLabel.mark(query.text)
-      $0.titleLabel.aside = aside
-      $0.setDetail(detail)
-      $0.accessory = .disclosure
-    }
+    let cell = table.row(title, detail: detail, .disclosure)
+    cell.titleLabel.mark(query.text)
+    cell.titleLabel.aside = aside
+    return cell
   }
 
   private func summary(_ name: String) -> ProgramSummary? { programs.first { $0.name == name } }

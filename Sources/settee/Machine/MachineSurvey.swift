@@ -83,6 +83,18 @@ struct Machine: Sendable {
   var index: MachineIndex { MachineIndex(programs, opener: opener, path: indexPath, names: searched) }
 }
 
+extension Machine {
+  /// The one that Settee runs on.
+  @MainActor
+  init(_ context: VerbContext) {
+    let (folders, opener) = (context.folders, context.opener)
+    self.init(
+      programs: MachinePrograms(pages: opener.pages, home: folders.home), files: MachineFiles(),
+      kept: KeptSummaries(folders: folders, writer: opener.writer), opener: opener,
+      indexPath: MachineIndex.path(in: folders))
+  }
+}
+
 /// One look at the machine, on whatever thread.
 final class SurveyPass: Sendable {
   struct State {

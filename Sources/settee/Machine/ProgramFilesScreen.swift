@@ -54,21 +54,10 @@ final class ProgramFilesScreen: TableScreen {
   func cell(for item: ItemID, in table: TableView) -> any Cell {
     switch item {
     case .own(let file):
-      let count = survey.count(of: file.path, in: name)
-      return row(file.path, detail: count?.text ?? "", in: table)
-    case .shipped(let file): return row(file.path, detail: "", in: table)
-    case .opening(.file(let file)):
-      return table.dequeue(ActionTitleCell.self) { $0.setTitle(shortened(file.path)) }
-    case .opening(.folder(let folder, let ending, _)):
-      return table.dequeue(ActionTitleCell.self) { $0.setTitle("A file *\(ending) in \(shortened(folder))") }
-    }
-  }
-
-  private func row(_ path: String, detail: String, in table: TableView) -> any Cell {
-    table.dequeue(RightDetailCell.self) {
-      $0.setTitle(shortened(path))
-      $0.setDetail(detail)
-      $0.accessory = .disclosure
+      table.row(shortened(file.path), detail: survey.count(of: file.path, in: name)?.text ?? "", .disclosure)
+    case .shipped(let file): table.row(shortened(file.path), detail: "", .disclosure)
+    case .opening(.file(let file)): table.action(shortened(file.path))
+    case .opening(.folder(let folder, let ending, _)): table.action("A file *\(ending) in \(shortened(folder))")
     }
   }
 
@@ -137,12 +126,6 @@ final class ProgramFilesScreen: TableScreen {
   }
 
   private func makeFile(_ request: FileRequest, in navigator: Navigator) {
-    var request = request
-    request.mayCreate = true
-    do throws(FileOpeningError) {
-      try files.showNew(request, on: navigator)
-    } catch {
-      navigator.show(message: error.description, isError: true)
-    }
+    navigator.attempt { () throws(FileOpeningError) in try files.showNew(request, on: navigator) }
   }
 }

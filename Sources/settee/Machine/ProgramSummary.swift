@@ -66,15 +66,11 @@ struct KeptSummaries: Sendable {
 
   private static func value(_ summary: ProgramSummary) -> Value {
     let files = summary.files.map { file -> Value in
-      var members: [ObjectMembers.Element] = [("path", .string(file.path)), ("state", .string(file.state))]
-      if let changed = file.changed { members.append(("changed", .number(Number(changed)))) }
-      if let count = file.count {
-        if let set = count.set { members.append(("set", .number(Number(set)))) }
-        members.append(("problems", .number(Number(count.problems))))
-      }
-      return .object(ObjectMembers(members))
+      .known([
+        ("path", .string(file.path)), ("state", .string(file.state)), ("changed", file.changed.map(Value.count)),
+        ("set", file.count?.set.map(Value.count)), ("problems", file.count.map { .count($0.problems) }),
+      ])
     }
-    return .object(
-      ObjectMembers([("name", .string(summary.name)), ("title", .string(summary.title)), ("files", .array(files))]))
+    return ["name": .string(summary.name), "title": .string(summary.title), "files": .array(files)]
   }
 }

@@ -9,7 +9,7 @@ struct RecentChange {
   ///   - time: when it was changed, in seconds since 1970.
   ///   - now: the present, in the same.
   /// - Returns: nil where that is long ago, or lies ahead.
-  init?(at time: Int, now: Int = Self.now) {
+  init?(at time: Int, now: Int = Libc.time(nil)) {
     minutes = (now - time) / 60
     if !(0...Self.most).contains(minutes) { return nil }
   }
@@ -22,11 +22,5 @@ struct RecentChange {
     case ..<(48 * 60): "changed \(minutes / 60) h ago"
     default: "changed \(minutes / 60 / 24) days ago"
     }
-  }
-
-  private static var now: Int {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    return now.tv_sec
   }
 }

@@ -161,14 +161,14 @@ struct FileOpener {
         // Another program has just made it.
         return try self.file(request)
       } catch {
-        throw .unusable(FileHint.described(error))
+        throw .unusable(error.advice)
       }
     } catch .refused(let path, let refusal) {
       throw .notSettings(.refused(path, refusal))
     } catch .unknownFormat(let path) {
       throw .notSettings(.unknownFormat(path))
     } catch {
-      throw .unusable(FileHint.described(error))
+      throw .unusable(error.advice)
     }
   }
 
@@ -194,17 +194,15 @@ struct FileOpener {
   private func newFile(_ request: FileRequest) throws(OpenError) -> (file: SettingsFile, subject: FileSubject) {
     let folder = FilePath.folder(of: request.path)
     let subject = subject(request.place ?? request.path, target: request.place ?? request.path)
-    guard isFolder(folder) || isDropIn(subject) else { throw .file(.noFolder(folder)) }
+    guard writer.fileSystem.isFolder(folder) || isDropIn(subject) else { throw .file(.noFolder(folder)) }
     let known = request.format ?? subject.pageFormat
     let format = try FormatDetection(name: subject.target, content: [], as: known).format(of: request.path)
     return (try SettingsFile.new(request.path, format: format, options: request.options, writer: writer), subject)
   }
 
-  private func isFolder(_ path: String) -> Bool { (try? writer.fileSystem.status(of: path))?.kind == .folder }
-
   /// Whether a file is one of a program's by its path, so that its folder may be made beside what is there.
   private func isDropIn(_ subject: FileSubject) -> Bool {
-    isFolder(FilePath.folder(of: FilePath.folder(of: subject.target))) && subject.pageFormat != nil
+    writer.fileSystem.isFolder(FilePath.folder(of: FilePath.folder(of: subject.target))) && subject.pageFormat != nil
   }
 
   /// The folder that paths are seen from.
@@ -236,7 +234,7 @@ struct FileOpener {
     do throws(OpenError) {
       format = try detection(of: text, request, subject).format(of: request.path)
     } catch {
-      throw .unusable(FileHint.described(error))
+      throw .unusable(error.advice)
     }
     do throws(ParseError) {
       return try Document(parsing: text, as: format)
@@ -252,7 +250,7 @@ struct FileOpener {
       return try finder.schema(
         of: document, at: subject?.target ?? pathOfStream, subject, request.schema, waits: waits)
     } catch {
-      throw .unusable("the schema cannot be used: \(error.message)")
+      throw .unusable(error.advice)
     }
   }
 }
@@ -277,7 +275,7 @@ struct OpenedFile {
 }
 
 /// Why a file is not opened.
-enum FileOpeningError: Error {
+enum FileOpeningError: AdvisingError, CustomStringConvertible {
   /// It does not parse.
   case notUnderstood(String, ParseError)
   /// It is no settings file, or nothing tells its format.
@@ -288,7 +286,7 @@ enum FileOpeningError: Error {
   var description: String {
     switch self {
     case .notUnderstood(let path, let error): "\(path):\(error)"
-    case .notSettings(let error): FileHint.described(error)
+    case .notSettings(let error): error.advice
     case .unusable(let reason): reason
     }
   }

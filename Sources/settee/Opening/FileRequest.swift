@@ -37,3 +37,13 @@ struct FileRequest {
     options = []
   }
 }
+
+extension FileOptions {
+  /// What the command line allows.
+  init(_ arguments: Arguments) {
+    self = []
+    if arguments.has(.large) { insert(.large) }
+    if arguments.has(.trustFolder) { insert(.untrustedFolder) }
+    if arguments.has(.force) { insert(.readOnlyFile) }
+  }
+}

@@ -22,10 +22,6 @@ struct IncludedFilesScreen: TableScreen {
   func help(for item: String) -> RowHelp? { RowHelp(item) }
 
   func didSelect(_ item: String, in navigator: Navigator) {
-    do throws(InclusionError) {
-      navigator.push(try screen(item))
-    } catch {
-      navigator.show(message: error.description, isError: true)
-    }
+    navigator.attempt { () throws(InclusionError) in navigator.push(try screen(item)) }
   }
 }

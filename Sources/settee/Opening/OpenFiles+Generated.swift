@@ -13,9 +13,7 @@ extension OpenFiles {
       generated.warning,
       source: source.map { source in
         GeneratedNotice.Source(source) { [unowned self] () throws(InclusionError) in
-          do throws(FileOpeningError) { return try self.screen(for: FileRequest(path: source)) } catch {
-            throw InclusionError(error.description)
-          }
+          try self.included(FileRequest(path: source))
         }
       })
   }

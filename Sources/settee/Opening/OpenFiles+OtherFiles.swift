@@ -13,7 +13,7 @@ extension OpenFiles {
       screen: { [unowned self] place throws(InclusionError) in
         let request = FileRequest(path: place.file)
         // What was left behind by an earlier run is offered first.
-        if self.hasLeftovers(of: request) { return try self.screen(of: request) }
+        if self.hasLeftovers(of: request) { return try self.included(request) }
         let open = try self.open(request)
         return DocumentScreens.settings(of: open.session, host: open.host, showing: place.path.withoutIndex)
       },
@@ -38,11 +38,7 @@ extension OpenFiles {
   }
 
   private func open(_ request: FileRequest) throws(InclusionError) -> OpenFile {
-    do throws(FileOpeningError) { return try openFile(for: request) } catch { throw InclusionError(error.description) }
-  }
-
-  private func screen(of request: FileRequest) throws(InclusionError) -> any Screen {
-    do throws(FileOpeningError) { return try screen(for: request) } catch { throw InclusionError(error.description) }
+    try InclusionError.from { () throws(FileOpeningError) in try openFile(for: request) }
   }
 }
 

@@ -40,6 +40,13 @@ final class OpenFiles {
     let host: DocumentHost
 
     @MainActor fileprivate var screen: any Screen { DocumentScreens.settings(of: session, host: host) }
+
+    /// Shows the settings, at one of them where one is given, and over them what would be saved.
+    @MainActor
+    func showReview(of path: Path?, on navigator: Navigator) {
+      navigator.push(path.map { DocumentScreens.settings(of: session, host: host, showing: $0) } ?? screen)
+      navigator.push(DocumentScreens.review(of: session, host: host))
+    }
   }
 
   init(
@@ -67,7 +74,7 @@ final class OpenFiles {
       opened = try read(request)
     } catch .notUnderstood(let path, let error) {
       return unreadable(path, error, request)
-    } catch .notSettings(let error) where isFile(request.path) {
+    } catch .notSettings(let error) where SystemFileSystem().isFile(request.path) {
       return refused(error, request)
     }
     return screen(of: take(opened, for: request))
@@ -75,47 +82,40 @@ final class OpenFiles {
 
   /// Makes a file that is not there, and shows it with the editor open that adds its first setting.
   func showNew(_ request: FileRequest, on navigator: Navigator) throws(FileOpeningError) {
+    var request = request
+    request.mayCreate = true
     let open = take(try read(request), for: request)
     DocumentScreens.showAdding(to: open.session, host: open.host, on: navigator)
   }
 
   /// Shows the screen of a file, or says why it cannot be opened.
   func show(_ request: FileRequest, on navigator: Navigator) {
-    do throws(FileOpeningError) {
-      navigator.push(try screen(for: request))
-    } catch {
-      navigator.show(message: error.description, isError: true)
-    }
+    navigator.attempt { () throws(FileOpeningError) in navigator.push(try screen(for: request)) }
   }
 
   /// Shows the row of a setting in its file; where something is to be said of the file first, that.
   func show(_ path: Path, in request: FileRequest, on navigator: Navigator) {
-    do throws(FileOpeningError) {
+    navigator.attempt { () throws(FileOpeningError) in
       let screen = try screen(for: request)
       if let open = open[request.path], unsavedCopy(of: open) == nil {
         DocumentScreens.show(path, of: open.session, host: open.host, on: navigator)
       } else {
         navigator.push(screen)
       }
-    } catch {
-      navigator.show(message: error.description, isError: true)
     }
   }
 
   /// Changes a setting and shows what would be saved; nothing is written before that is agreed to.
   func propose(_ value: String, for path: Path, in request: FileRequest, on navigator: Navigator) {
     if hasLeftovers(of: request) { return show(request, on: navigator) }
-    do throws(FileOpeningError) {
+    navigator.attempt { () throws(FileOpeningError) in
       let open = try openFile(for: request)
       do throws(SettingError) {
         try open.session.set(path, toTyped: value)
-        navigator.push(DocumentScreens.settings(of: open.session, host: open.host, showing: path))
-        navigator.push(DocumentScreens.review(of: open.session, host: open.host))
+        open.showReview(of: path, on: navigator)
       } catch {
         navigator.show(message: "\(path): \(error)", isError: true)
       }
-    } catch {
-      navigator.show(message: error.description, isError: true)
     }
   }
 
@@ -265,13 +265,9 @@ final class OpenFiles {
   private func includedFiles(of opened: OpenedFile) -> IncludedFiles {
     let (includer, format, options) = (opened.file.target, opened.file.document.format, opened.file.options)
     let open = { [unowned self] (path: String) throws(InclusionError) -> any Screen in
-      do throws(FileOpeningError) {
-        var request = FileRequest(path: path, format: format)
-        request.options = options
-        return try self.screen(for: request)
-      } catch {
-        throw InclusionError(error.description)
-      }
+      var request = FileRequest(path: path, format: format)
+      request.options = options
+      return try self.included(request)
     }
     return IncludedFiles { text throws(InclusionError) in
       let matches = FilePattern(text: text, includer: includer).matches()
@@ -280,6 +276,11 @@ final class OpenFiles {
       let title = matches.isCut ? "\(text), the first \(matches.files.count)" : text
       return TableController(IncludedFilesScreen(title: title, paths: matches.files, screen: open))
     }
+  }
+
+  /// The screen of a file to which another one leads.
+  func included(_ request: FileRequest) throws(InclusionError) -> any Screen {
+    try InclusionError.from { () throws(FileOpeningError) in try screen(for: request) }
   }
 
   private static func inclusionError(_ text: String, _ matches: FilePattern.Matches) -> InclusionError {
@@ -306,6 +307,11 @@ final class OpenFiles {
       try? self?.screen(for: request)
     }
   }
+}
 
-  private func isFile(_ path: String) -> Bool { (try? SystemFileSystem().status(of: path))?.kind == .regular }
+extension InclusionError {
+  /// What a body gives; why a file is not opened is why it is not shown.
+  static func from<Result>(_ body: () throws(FileOpeningError) -> Result) throws(InclusionError) -> Result {
+    do throws(FileOpeningError) { return try body() } catch { throw InclusionError(error.description) }
+  }
 }

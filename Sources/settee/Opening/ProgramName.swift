@@ -17,11 +17,6 @@ struct ProgramName {
     (name, self.opener) = (file.path, opener)
   }
 
-  /// Why nothing can be said of a program.
-  struct Refusal: Error {
-    let description: String
-  }
-
   /// A program, and a session with one of its files in which nothing is set.
   struct Program {
     let page: ProgramPage
@@ -30,22 +25,19 @@ struct ProgramName {
 
   /// The programs that are called so, of which something is known on this machine; none where no name is near. Several
   /// where the name is that of a package, such as `systemd`.
-  func programs() throws(Refusal) -> [Program] {
-    let pages: [ProgramPage]
-    do throws(PageError) {
-      pages = try opener.pages.pages(meantBy: name)
-    } catch {
-      throw Refusal(description: error.description)
-    }
+  ///
+  /// - Throws: why nothing can be said of it.
+  func programs() throws(VerbError) -> [Program] {
+    let pages = try VerbError.from { () throws(PageError) in try opener.pages.pages(meantBy: name) }
     guard let first = pages.first else {
       let near = near
       if near.isEmpty { return [] }
       let list = near.joined(separator: ", ")
-      throw Refusal(description: "\(name): there is no such file, and no such program is known; near are \(list)")
+      throw VerbError("\(name): there is no such file, and no such program is known; near are \(list)")
     }
     let known = pages.compactMap { page in opener.session(on: page).map { Program(page: page, session: $0) } }
     if known.isEmpty {
-      throw Refusal(description: "\(name): nothing is known of the settings of \(first.title) on this machine")
+      throw VerbError("\(name): nothing is known of the settings of \(first.title) on this machine")
     }
     return known
   }

@@ -16,6 +16,18 @@ struct LineTask {
       guard let module = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }
       self = module
     }
+
+    /// The options that say which setting is meant, and what it is to be.
+    var options: Set<String> {
+      let own: Set<String> =
+        switch self {
+        case .lineinfile: ["line", "value", "regexp"]
+        case .iniFile: ["section", "option", "value"]
+        case .replace: ["regexp", "replace"]
+        case .blockinfile: ["block", "content"]
+        }
+      return own.union(["path", "dest", "name", "state"])
+    }
   }
 
   let module: Module

@@ -1,6 +1,7 @@
 import SettingsDocuments
 import SettingsPrograms
 import SettingsSchema
+import SettingsSession
 
 /// What a task of lines means, said by settings, where it is sure that both mean the same: the lines are exactly settings of
 /// the file, and the regular expression is about their lines and no other.
@@ -34,19 +35,13 @@ struct TaskProposal {
     guard let path = try text("path", "dest", "name"), path.hasPrefix("/") else {
       throw Unsure("the file is not named")
     }
-    let settings: [ObjectMembers.Element]
-    var own: Set = ["path", "dest", "name", "state"]
-    var creates = false
-    switch task.module {
-    case .lineinfile: (settings, own) = (try fromLine(path), own.union(["line", "value", "regexp"]))
-    case .iniFile: (settings, own, creates) = (try fromINI(path), own.union(["section", "option", "value"]), !isAbsent)
-    case .replace: (settings, own) = (try fromReplace(path), own.union(["regexp", "replace"]))
-    case .blockinfile: (settings, own) = (try fromBlock(path), own.union(["block", "content"]))
-    }
-    let rest = Set(task.arguments.members.map(\.key)).subtracting(own).subtracting(Self.layout)
+    let settings = try settings(path)
+    let rest = Set(task.arguments.members.map(\.key)).subtracting(task.module.options).subtracting(Self.layout)
     if let strange = rest.subtracting(Self.same).min() { throw Unsure("\(strange) is no option of ours") }
     if hasComment { throw Unsure("a comment is inside of it, which would be lost") }
     var members: [ObjectMembers.Element] = [("path", .string(path))] + settings
+    // ini_file makes the file unless it is told not to.
+    let creates = task.module == .iniFile && !isAbsent
     for key in Self.same where rest.contains(key) || key == "create" && creates {
       members.append((key, try option(key)))
     }
@@ -54,6 +49,15 @@ struct TaskProposal {
   }
 
   // MARK: - What each module means
+
+  private func settings(_ path: String) throws(Unsure) -> [ObjectMembers.Element] {
+    switch task.module {
+    case .lineinfile: try fromLine(path)
+    case .iniFile: try fromINI(path)
+    case .replace: try fromReplace(path)
+    case .blockinfile: try fromBlock(path)
+    }
+  }
 
   private func fromLine(_ path: String) throws(Unsure) -> [ObjectMembers.Element] {
     if Self.isOn(task.arguments["backrefs"]) { throw Unsure("the line is made of what was there") }
@@ -140,7 +144,7 @@ struct TaskProposal {
     let key: String
     let value: Value
 
-    var text: String { if case .string(let text) = value { text } else { value.json } }
+    var text: String { ValueText.plain(value) }
   }
 
   private func onlySetting(of line: String, at path: String) throws(Unsure) -> Setting {

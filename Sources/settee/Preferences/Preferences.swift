@@ -58,25 +58,11 @@ final class Preferences {
     }
   }
 
-  var asksBeforeRemoving: Bool {
-    session.document.node(at: ["confirmations"])?.boolean ?? true
-  }
-
-  var remembersFiles: Bool {
-    session.document.node(at: ["recentFiles"])?.boolean ?? true
-  }
-
-  var asksPrograms: Bool {
-    session.document.node(at: ["askPrograms"])?.boolean ?? true
-  }
-
-  var asksWhy: Bool {
-    session.document.node(at: ["askWhy"])?.boolean ?? false
-  }
-
-  var usesMouse: Bool {
-    session.document.node(at: ["mouse"])?.boolean ?? true
-  }
+  var asksBeforeRemoving: Bool { isOn("confirmations") ?? true }
+  var remembersFiles: Bool { isOn("recentFiles") ?? true }
+  var asksPrograms: Bool { isOn("askPrograms") ?? true }
+  var asksWhy: Bool { isOn("askWhy") ?? false }
+  var usesMouse: Bool { isOn("mouse") ?? true }
 
   /// Makes the screens look and answer as these settings say, now and after every change of them.
   func apply(to application: Application) {
@@ -96,9 +82,8 @@ final class Preferences {
     DocumentScreens.quitQuestion(for: session, in: navigator)
   }
 
-  private func choice(_ key: String) -> String? {
-    session.document.node(at: Path([.key(key)]))?.string
-  }
+  private func isOn(_ key: String) -> Bool? { session.document.node(at: Path([.key(key)]))?.boolean }
+  private func choice(_ key: String) -> String? { session.document.node(at: Path([.key(key)]))?.string }
 
   /// Sets one of the settings and saves it.
   func set(_ key: String, to value: String) throws(PreferencesError) {

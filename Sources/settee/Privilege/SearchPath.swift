@@ -8,7 +8,7 @@ struct SearchPath {
   /// The absolute path of a program; nil where there is none of this name. The present folder is not looked in.
   func program(_ name: String) -> String? {
     text.split(separator: ":").map { FilePath.join(String($0), name) }.first { path in
-      path.hasPrefix("/") && (try? SystemFileSystem().status(of: path))?.kind == .regular && access(path, X_OK) == 0
+      path.hasPrefix("/") && SystemFileSystem().isFile(path) && access(path, X_OK) == 0
     }
   }
 }

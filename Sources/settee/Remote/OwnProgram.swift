@@ -12,12 +12,12 @@ struct OwnProgram {
 
   /// - Parameter path: the program's own file.
   /// - Throws: where it cannot be read, or needs libraries that another machine may not have.
-  static func found(at path: String?) throws(RemoteError) -> OwnProgram {
+  static func found(at path: String?) throws(VerbError) -> OwnProgram {
     guard let path, let content = try? FileContent(path).bytes else {
-      throw RemoteError("this program's own file cannot be read")
+      throw VerbError("this program's own file cannot be read")
     }
     guard isStatic(content) else {
-      throw RemoteError("this Settee needs libraries of this machine and cannot be copied")
+      throw VerbError("this Settee needs libraries of this machine and cannot be copied")
     }
     return OwnProgram(path: path, bytes: content.count, hash: ContentHash(of: content).description)
   }
@@ -40,16 +40,5 @@ struct OwnProgram {
     let (start, size, count) = (number(32, 8) & 0xFFFF_FFFF, number(54, 2), number(56, 2))
     guard size >= 4, start + size * count <= content.count else { return false }
     return (0..<count).allSatisfy { number(start + $0 * size, 4) != 3 }
-  }
-}
-
-/// Why nothing was done on another machine, in words for the user.
-struct RemoteError: Error, CustomStringConvertible {
-  let description: String
-  /// What the program ends with.
-  let status: ExitStatus
-
-  init(_ description: String, status: ExitStatus = .failure) {
-    (self.description, self.status) = (description, status)
   }
 }

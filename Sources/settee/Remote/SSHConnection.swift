@@ -24,9 +24,9 @@ final class SSHConnection {
   }
 
   /// Decides how the machine is reached; asks ssh, but not the machine.
-  func prepare() throws(RemoteError) {
+  func prepare() throws(VerbError) {
     let settings = try ssh(["-G"], [], .nothing, output: .kept)
-    if settings.status != 0 { throw RemoteError("ssh does not take this (see above)") }
+    if settings.status != 0 { throw VerbError("ssh does not take this (see above)") }
     if settings.output.holds("\nserveraliveinterval 0\n") {
       // Else a line that is lost would be noticed after many minutes.
       added += ["-o", "ServerAliveInterval=10", "-o", "ServerAliveCountMax=3"]
@@ -41,7 +41,7 @@ final class SSHConnection {
   }
 
   /// Runs a command there whose answer is read.
-  func ask(_ command: String, _ input: ForegroundCommand.Source) throws(RemoteError) -> ForegroundCommand.Outcome {
+  func ask(_ command: String, _ input: ForegroundCommand.Source) throws(VerbError) -> ForegroundCommand.Outcome {
     try ssh(["-T"], [command], input, output: .kept)
   }
 
@@ -50,14 +50,14 @@ final class SSHConnection {
   /// - Parameter onTerminal: whether it gets a terminal there, which is this one.
   func become(
     _ command: String, _ input: ForegroundCommand.Source, onTerminal: Bool
-  ) throws(RemoteError) -> ForegroundCommand.Outcome {
+  ) throws(VerbError) -> ForegroundCommand.Outcome {
     // Without -q ssh says at the end of a terminal that the shared connection is closed.
     let isVerbose = options.contains { $0.hasPrefix("-v") }
     return try ssh(onTerminal ? ["-t"] + (isVerbose ? [] : ["-q"]) : ["-T"], [command], input)
   }
 
   /// Runs a command there over a connection of its own, which shows that another one can be made.
-  func runAnew(_ command: String, onTerminal: Bool) throws(RemoteError) -> ForegroundCommand.Outcome {
+  func runAnew(_ command: String, onTerminal: Bool) throws(VerbError) -> ForegroundCommand.Outcome {
     // What is given first counts: this line is shared with no other one.
     let own = ["-o", "ControlMaster=no", "-o", "ControlPath=none", "-o", "ConnectTimeout=10"]
     let words = [program] + own + added + [onTerminal ? "-t" : "-T"] + options + ["--", host, command]
@@ -76,7 +76,7 @@ final class SSHConnection {
   private func ssh(
     _ own: [String], _ command: [String], _ input: ForegroundCommand.Source,
     output: ForegroundCommand.Sink = .inherited, errors: ForegroundCommand.Sink = .inherited
-  ) throws(RemoteError) -> ForegroundCommand.Outcome {
+  ) throws(VerbError) -> ForegroundCommand.Outcome {
     // ssh takes the first that it is given, so the user's options go before all but those that make the line shared.
     try run([program] + added + own + options + ["--", host] + command, input, output: output, errors: errors)
   }
@@ -84,11 +84,11 @@ final class SSHConnection {
   private func run(
     _ words: [String], _ input: ForegroundCommand.Source, output: ForegroundCommand.Sink = .inherited,
     errors: ForegroundCommand.Sink = .inherited
-  ) throws(RemoteError) -> ForegroundCommand.Outcome {
+  ) throws(VerbError) -> ForegroundCommand.Outcome {
     do throws(ProgramError) {
       return try ForegroundCommand(words).run(input, output: output, errors: errors, handsOnSignals: true)
     } catch {
-      throw RemoteError(error.description)
+      throw VerbError(error.description)
     }
   }
 }

@@ -15,78 +15,67 @@ struct RequestAnswer {
   }
 
   var value: Value {
-    var members: [ObjectMembers.Element] = [
+    .known([
       ("changed", .boolean(run.files.compactMap(\.file).contains(where: isChanged))),
       ("failed", .boolean(run.hasFailed)),
-    ]
-    if !run.leftovers.isEmpty { members.append(("leftovers", .texts(run.leftovers))) }
-    if let applying = run.applying { members.append(("apply", applying.value)) }
-    if let failure = run.applyFailure { members.append(("error", .string(failure.description))) }
-    return .object(ObjectMembers(members + [("files", .array(run.files.map(value)))]))
+      ("leftovers", run.leftovers.isEmpty ? nil : .texts(run.leftovers)),
+      ("apply", run.applying?.value),
+      ("error", run.applyFailure.map { .string($0.description) }),
+      ("files", .array(run.files.map(value))),
+    ])
   }
 
   private func value(_ outcome: RequestRun.Outcome) -> Value {
     switch outcome {
-    case .open(let file): return value(file)
+    case .open(let file): value(file)
     case .closed(let path, let failure):
-      var members: [ObjectMembers.Element] = [("path", .string(path)), ("changed", false), ("settings", [])]
-      if let failure { members.append(("error", .string(failure.description))) }
-      return .object(ObjectMembers(members))
+      .known([
+        ("path", .string(path)), ("changed", false), ("settings", []),
+        ("error", failure.map { .string($0.description) }),
+      ])
     }
   }
 
   private func value(_ file: RequestedFile) -> Value {
-    var members: [ObjectMembers.Element] = [
-      ("path", .string(file.file.request.path)), ("changed", .boolean(isChanged(file))),
-    ]
-    if file.isNew, isChanged(file) { members.append(("created", true)) }
-    members.append(("settings", .array(file.changes.map(value))))
-    if file.file.isEffective, !file.counts.isEmpty {
-      let mask = SecretMask(file.session)
-      members.append(("counts", .array(file.counts.map { value($0, mask) })))
-    }
-    if request.wantsTexts {
-      let texts = SecretMask(file.session).texts(before: file.before, after: file.shownAfter)
-      members.append(
-        ("diff", ["before": .text(texts.before), "after": .text(texts.after)]))
-    }
-    if let backup = file.backup { members.append(("backup", .string(backup))) }
-    if isChanged(file) {
-      // What is in force needs nothing more.
-      let effects = run.applying?.holds == true ? [] : file.effects
-      members += [("effects", .array(effects.map(value))), ("units", .texts(effects.flatMap(\.units)))]
-    }
-    if let asked = file.asked { members += [("program", asked.value), ("problems", .texts(asked.lines))] }
-    if !file.warnings.isEmpty { members.append(("warnings", .texts(file.warnings))) }
-    if let failure = file.failure { members.append(("error", .string(failure.description))) }
-    return .object(ObjectMembers(members))
+    let (isChanged, mask) = (isChanged(file), SecretMask(file.session))
+    let texts = request.wantsTexts ? mask.texts(before: file.before, after: file.shownAfter) : nil
+    // What is in force needs nothing more.
+    let effects = isChanged ? (run.applying?.holds == true ? [] : file.effects) : nil
+    let tellsCounts = file.file.isEffective && !file.counts.isEmpty
+    return .known([
+      ("path", .string(file.file.request.path)),
+      ("changed", .boolean(isChanged)),
+      ("created", file.isNew && isChanged ? true : nil),
+      ("settings", .array(file.changes.map(value))),
+      ("counts", tellsCounts ? .array(file.counts.map { value($0, mask) }) : nil),
+      ("diff", texts.map { ["before": .text($0.before), "after": .text($0.after)] }),
+      ("backup", file.backup.map(Value.string)),
+      ("effects", effects.map { .array($0.map(value)) }),
+      ("units", effects.map { .texts($0.flatMap(\.units)) }),
+      ("program", file.asked?.value),
+      ("problems", file.asked.map { .texts($0.lines) }),
+      ("warnings", file.warnings.isEmpty ? nil : .texts(file.warnings)),
+      ("error", file.failure.map { .string($0.description) }),
+    ])
   }
 
   private func value(_ change: SettingChange) -> Value {
-    .object(
-      ObjectMembers([
-        ("path", .string(change.shownPath.description)), ("before", change.before ?? .null),
-        ("after", change.after ?? .null), ("changed", .boolean(change.isChanged)),
-        ("secret", .boolean(change.isSecret)),
-      ]))
+    [
+      "path": .string(change.shownPath.description), "before": change.before ?? .null, "after": change.after ?? .null,
+      "changed": .boolean(change.isChanged), "secret": .boolean(change.isSecret),
+    ]
   }
 
   private func value(_ setting: EffectiveSetting, _ mask: SecretMask) -> Value {
-    let places = setting.sources.map { source -> Value in
-      [
-        "value": mask.masked(source.value, at: setting.path), "file": .string(source.file),
-        "line": .number(Number(source.line)),
-      ]
-    }
+    let places = setting.sources.map { Value.source($0, mask.masked($0.value, at: setting.path)) }
     return ["path": .string(setting.path.description), "places": .array(places)]
   }
 
   private func value(_ effect: EffectSummary) -> Value {
-    var members: [ObjectMembers.Element] = [
+    .known([
       ("need", .string(effect.need.rawValue)), ("subject", .string(effect.subject)),
-    ]
-    if let command = effect.command { members.append(("command", .string(command))) }
-    return .object(ObjectMembers(members))
+      ("command", effect.command.map(Value.string)),
+    ])
   }
 }
 
@@ -100,6 +89,5 @@ extension EffectSummary {
 }
 
 extension Value {
-  fileprivate static func texts(_ texts: [String]) -> Value { .array(texts.map(Value.string)) }
   fileprivate static func text(_ bytes: [UInt8]) -> Value { .string(String(decoding: bytes, as: UTF8.self)) }
 }

@@ -37,9 +37,7 @@ final class RequestApplying {
 
   private func check(_ file: RequestedFile) throws(VerbError) {
     let name = file.file.request.path
-    if let root = RootFolder.entered {
-      throw VerbError(description: ApplyRequest.refusal(ofRoot: root), status: .failure)
-    }
+    try ApplyRequest.expectMachine()
     guard file.file.request.place == nil, let changed = Self.changed(file) else {
       throw .no("\(name): no program is known that it belongs to, so nothing tells how it is put into force")
     }
@@ -93,8 +91,6 @@ final class RequestApplying {
 
   /// What is answered of it.
   var value: Value {
-    var members: [ObjectMembers.Element] = [("plan", .array(plan.lines.map(Value.string)))]
-    if let holds { members.append(("holds", .boolean(holds))) }
-    return .object(ObjectMembers(members + [("lines", .array(heard.lines.map(Value.string)))]))
+    .known([("plan", .texts(plan.lines)), ("holds", holds.map(Value.boolean)), ("lines", .texts(heard.lines))])
   }
 }

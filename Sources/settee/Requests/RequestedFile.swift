@@ -40,16 +40,12 @@ final class RequestedFile {
       file: file.request, isForced: file.isForced, isDryRun: false, asJSON: true, isQuiet: false,
       asksProgram: file.asksProgram ?? false, isStrict: file.isStrict, reason: nil, apply: .unwanted)
     verb = SetVerb(request, in: context)
-    do throws(FileOpeningError) {
-      let source = try verb.read(file.request)
-      isNew = if case .file(let file, _) = source { file.status == nil } else { false }
-      session = try context.opener.session(with: source, file.request, output: heard.output)
-      subject = source.subject
-      target = source.target ?? file.request.path
-      verb.didOpen(source)
-    } catch {
-      throw VerbError(description: error.description, status: .failure)
-    }
+    let source = try verb.read(file.request)
+    isNew = if case .file(let file, _) = source { file.status == nil } else { false }
+    session = try verb.session(with: source, file.request)
+    subject = source.subject
+    target = source.target ?? file.request.path
+    verb.didOpen(source)
     before = session.document
   }
 
@@ -123,7 +119,7 @@ final class RequestedFile {
         try session.store.copy(before, to: target + suffix)
         backup = target + suffix
       } catch {
-        throw VerbError(description: error.description, status: .failure)
+        throw VerbError(error.description)
       }
     }
     heard.lines += try session.saved(as: file.request.path)
@@ -133,11 +129,11 @@ final class RequestedFile {
   /// Puts the file back as it was before it was written.
   func takeBack(_ writer: FileWriter) throws(VerbError) {
     guard isWritten else { return }
-    var isGone = false
+    let isGone: Bool
     do throws(FileError) {
       isGone = isNew ? try writer.remove(target, holding: session.document.text) : false
     } catch {
-      throw VerbError(description: error.description, status: .failure)
+      throw VerbError(error.description)
     }
     if !isGone {
       while session.document.text != before.text, session.undo() != nil {}

@@ -49,31 +49,31 @@ struct SettingsRequest {
   /// How it is confirmed that what is written is put into force; nil where it is not put into force.
   let applying: ApplyRequest.Confirmation?
 
-  init(reading bytes: [UInt8]) throws(RequestError) {
+  init(reading bytes: [UInt8]) throws(VerbError) {
     let document: Document
     do throws(ParseError) {
       document = try Document(parsing: bytes, as: .json, strictness: .strict)
     } catch {
-      throw RequestError("the request is no JSON: \(error)")
+      throw VerbError("the request is no JSON: \(error)")
     }
     if let schema = BuiltInSchema.request.compiled(),
       let problem = DocumentCheck(of: document, against: schema).problems.first
     {
       let place = problem.path.isRoot ? "the request" : problem.path.description
-      throw RequestError("\(place): \(problem.message)")
+      throw VerbError("\(place): \(problem.message)")
     }
     let root = document.root.value.members
     isCheck = root.isOn("check") ?? false
     wantsTexts = root.isOn("diff") ?? false
     isTogether = root.isOn("together") ?? true
     applying = try Self.applying(root)
-    files = try root.list("files").map { value throws(RequestError) in try File(value.members) }
+    files = try root.list("files").map { value throws(VerbError) in try File(value.members) }
   }
 
-  private static func applying(_ root: ObjectMembers) throws(RequestError) -> ApplyRequest.Confirmation? {
+  private static func applying(_ root: ObjectMembers) throws(VerbError) -> ApplyRequest.Confirmation? {
     let span = root.text("confirm")
     guard root.isOn("apply") ?? false else {
-      if span != nil { throw RequestError("confirm wants apply") }
+      if span != nil { throw VerbError("confirm wants apply") }
       return nil
     }
     switch span {
@@ -81,27 +81,20 @@ struct SettingsRequest {
     case "none"?: return ApplyRequest.Confirmation.none
     case let span?:
       guard let seconds = ApplyRequest.seconds(span) else {
-        throw RequestError("confirm: \(span) is no span of time from 5 seconds to a day, such as 2m")
+        throw VerbError("confirm: \(span) is no span of time from 5 seconds to a day, such as 2m")
       }
       return .within(seconds: seconds)
     }
   }
 }
 
-/// Why a request is none.
-struct RequestError: Error {
-  let description: String
-
-  init(_ description: String) { self.description = description }
-}
-
 extension SettingsRequest.File {
-  init(_ members: ObjectMembers) throws(RequestError) {
+  init(_ members: ObjectMembers) throws(VerbError) {
     let path = members.text("path") ?? ""
     request = FileRequest(path: path)
     request.place = members.text("as")
     if let name = members.text("format") {
-      guard let format = Format.named(name) else { throw RequestError("\(path): there is no format \(name)") }
+      guard let format = Format.named(name) else { throw VerbError("\(path): there is no format \(name)") }
       request.format = format
     }
     request.schema.schema = members.text("schema")
@@ -111,7 +104,7 @@ extension SettingsRequest.File {
     isEffective = members.isOn("effective") ?? false
     asksProgram = members.isOn("validate")
     isStrict = members.isOn("strict") ?? false
-    settings = try members.list("settings").map { value throws(RequestError) in
+    settings = try members.list("settings").map { value throws(VerbError) in
       try SettingsRequest.Setting(value.members, path)
     }
     // What is only read is not made.
@@ -121,22 +114,22 @@ extension SettingsRequest.File {
 }
 
 extension SettingsRequest.Setting {
-  init(_ members: ObjectMembers, _ file: String) throws(RequestError) {
+  init(_ members: ObjectMembers, _ file: String) throws(VerbError) {
     do throws(UsageError) {
       path = try Path(argument: members.text("path") ?? "[]")
     } catch {
-      throw RequestError("\(file): \(error)")
+      throw VerbError("\(file): \(error)")
     }
     let contents = ["value", "add", "row"].filter { members[$0] != nil }
     if contents.count > 1 {
-      throw RequestError("\(file): \(path): \(contents[0]) and \(contents[1]) exclude each other")
+      throw VerbError("\(file): \(path): \(contents[0]) and \(contents[1]) exclude each other")
     }
     action = try Self.action(members, contents.first, "\(file): \(path)")
   }
 
   private static func action(
     _ members: ObjectMembers, _ content: String?, _ place: String
-  ) throws(RequestError) -> SettingsRequest.Action {
+  ) throws(VerbError) -> SettingsRequest.Action {
     let state = members.text("state")
     switch (state, content) {
     case (nil, nil): return .read
@@ -149,7 +142,7 @@ extension SettingsRequest.Setting {
     case ("absent"?, let content?): return .removeEntry(members[content] ?? .null)
     case ("default"?, nil): return .reset
     case ("commented"?, nil): return .commentOut
-    default: throw RequestError("\(place): the state \(state ?? "") takes no \(content ?? "")")
+    default: throw VerbError("\(place): the state \(state ?? "") takes no \(content ?? "")")
     }
   }
 }

@@ -16,11 +16,11 @@ final class HitValues {
   /// File, path, value, and what is to be known beside it.
   func row(_ hit: SettingHit) -> [String] {
     let (state, node) = state(of: hit)
-    let value = node.map { isSecret(hit) ? "********" : $0.string ?? $0.value.json }
+    let value = node.map { isSecret(hit) ? Self.masked : ValueText.plain($0.value) }
     var notes: [String] = []
     if let wanted = hit.wish?.value { notes.append("→ \(wanted)") }
     if let counting = counting(hit).last, state != .set || counting.file != hit.file {
-      notes.append("\(isSecret(hit) ? "another" : Self.text(counting.value)) counts, \(counting.place)")
+      notes.append("\(isSecret(hit) ? "another" : ValueText.plain(counting.value)) counts, \(counting.place)")
     }
     if hit.others > 0 { notes.append("and \(hit.others) more") }
     let shown = state == .set ? value ?? "" : state == .commentedOut ? "\(value ?? "") (commented out)" : "(not set)"
@@ -31,31 +31,24 @@ final class HitValues {
   func object(on hit: SettingHit) -> Value {
     let (state, node) = state(of: hit)
     let path = try? Path(parsing: hit.path)
-    var members: [ObjectMembers.Element] = [
-      ("program", .string(hit.program)), ("title", .string(hit.programTitle)), ("file", .string(hit.file)),
+    let (lasting, counting) = (lasting(hit), counting(hit))
+    return .known([
+      ("program", .string(hit.program)),
+      ("title", .string(hit.programTitle)),
+      ("file", .string(hit.file)),
       ("path", .string(path?.pointer ?? hit.path)),
-    ]
-    if let lasting = lasting(hit), lasting != path { members.append(("lasting", .string("\(lasting)"))) }
-    members += [("name", .string(path?.last?.key ?? hit.path)), ("set", .boolean(state == .set))]
-    if let node { members.append(("value", isSecret(hit) ? .string("********") : node.value)) }
-    let counting = counting(hit)
-    if !counting.isEmpty, !isSecret(hit) { members.append(("counts", .array(counting.map(Self.object)))) }
-    if let wish = hit.wish {
-      members.append(("phrase", .string(wish.phrase)))
-      if let wanted = wish.value { members.append(("wanted", .string(wanted))) }
-    }
-    members.append(("matched", .array(hit.matched.map(Value.string))))
-    return .object(ObjectMembers(members))
+      ("lasting", lasting == path ? nil : lasting.map { .string("\($0)") }),
+      ("name", .string(path?.last?.key ?? hit.path)),
+      ("set", .boolean(state == .set)),
+      ("value", node.map { isSecret(hit) ? .string(Self.masked) : $0.value }),
+      ("counts", counting.isEmpty || isSecret(hit) ? nil : .array(counting.map { .source($0, $0.value) })),
+      ("phrase", hit.wish.map { .string($0.phrase) }),
+      ("wanted", hit.wish?.value.map(Value.string)),
+      ("matched", .texts(hit.matched)),
+    ])
   }
 
-  private static func object(_ source: SettingSource) -> Value {
-    .object(
-      ObjectMembers([
-        ("value", source.value), ("file", .string(source.file)), ("line", .number(Number(source.line))),
-      ]))
-  }
-
-  private static func text(_ value: Value) -> String { if case .string(let text) = value { text } else { value.json } }
+  private static let masked = "********"
 
   // MARK: - Values
 

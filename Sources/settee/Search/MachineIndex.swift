@@ -24,15 +24,6 @@ struct MachineIndex: Sendable {
   /// Where it is kept.
   static func path(in folders: XDGFolders) -> String? { folders.cache.map { $0 + "/search.index" } }
 
-  /// That of the machine that Settee runs on.
-  @MainActor
-  init(_ context: VerbContext) {
-    let opener = context.opener
-    self.init(
-      MachinePrograms(pages: opener.pages, home: context.folders.home), opener: opener,
-      path: Self.path(in: context.folders))
-  }
-
   /// What searches the index of the cache; a new one where that is missing, damaged or out of date. Nil where none can be
   /// made.
   ///

@@ -11,27 +11,13 @@ struct SearchVerb: Verb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.words], "finds settings by what one wants")],
-      options: [.json, .program],
-      text: """
-        Finds settings of this machine's programs by words in any order, as people say them: "settee search disable password \
-        login". The best ten are printed, each with its file, its path, its value in that file, and what counts with all \
-        files of the program where that is another. Where the words are what people say who want a value, the value is \
-        behind an arrow. With --json each is an object.
-
-        Words are found in other forms, with a slip of one letter, and by others that mean the same; words that say nothing \
-        are passed over. What is searched is kept until a file changes.
-
-        @set, @modified, @secret, @deprecated and @type:KIND are filters: "settee search @set memory" looks among what is \
-        in a file, and with filters alone all that fit are printed, such as what is set to something else than its default \
-        by "settee search @modified --program sshd".
-        """,
-      status: ["something is found", "nothing is; what is nearest is told", "nothing can be searched"])
+      options: [.json, .program])
   }
 
   private let words: [String]
   private let program: String?
   private let asJSON: Bool
-  private let context: VerbContext
+  let context: VerbContext
 
   /// So many are printed.
   private static let most = 10
@@ -44,29 +30,20 @@ struct SearchVerb: Verb {
     self.context = context
   }
 
-  private var output: Output { context.output }
-
-  func run() -> ExitStatus {
-    let opener = context.opener
-    let pages: [String]?
-    do throws(PageError) {
-      pages = try program.map { name throws(PageError) in try opener.pages.pages(meantBy: name).map(\.name) }
-    } catch {
-      output.error(error.description)
-      return .failure
+  func run() throws(VerbError) -> ExitStatus {
+    let pages = try VerbError.from { () throws(PageError) in
+      try program.map { name throws(PageError) in try opener.pages.pages(meantBy: name).map(\.name) }
     }
     if let program, pages?.isEmpty == true {
       let near = Suggestion.closest(to: program, among: opener.pages.names).map { "; did you mean \($0)?" } ?? ""
-      output.error("\(program): no such program is known\(near)")
-      return .failure
+      throw VerbError("\(program): no such program is known\(near)")
     }
     let query = SearchQuery(words.joined(separator: " "))
     if let unknown = words.first(where: { $0.hasPrefix("@") && $0 != "@" && SearchFilter($0)?.bit == nil }) {
       let known = SearchFilter.lasting.map(\.text).joined(separator: ", ")
-      output.error("\(unknown): no filter of this search; there are \(known)")
-      return .failure
+      throw VerbError("\(unknown): no filter of this search; there are \(known)")
     }
-    let search = MachineFinder(MachineIndex(context))
+    let search = MachineFinder(Machine(context).index)
     search.read()
     // Filters alone put nothing first.
     let most = query.text.isEmpty ? Int.max : Self.most
@@ -76,11 +53,11 @@ struct SearchVerb: Verb {
       search.read(isNew: true)
       found = find()
     }
-    guard let hits = found else {
-      output.error("the settings of this machine cannot be searched")
-      return .failure
+    guard let hits = found else { throw VerbError("the settings of this machine cannot be searched") }
+    if hits.isEmpty {
+      let near = search.finder?.nearest(to: words.filter { !$0.hasPrefix("@") }) ?? []
+      throw .no("nothing is found" + (near.isEmpty ? "" : "; near are \(near.joined(separator: ", "))"))
     }
-    if hits.isEmpty { return sayNothing(search.finder) }
     let values = HitValues(opener: opener)
     if asJSON {
       output.lines(hits.map { values.object(on: $0).json })
@@ -88,11 +65,5 @@ struct SearchVerb: Verb {
       output.rows(hits.map(values.row))
     }
     return .fine
-  }
-
-  private func sayNothing(_ finder: SettingFinder?) -> ExitStatus {
-    let near = finder?.nearest(to: words.filter { !$0.hasPrefix("@") }) ?? []
-    output.error("nothing is found" + (near.isEmpty ? "" : "; near are \(near.joined(separator: ", "))"))
-    return .no
   }
 }

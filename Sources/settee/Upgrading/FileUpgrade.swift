@@ -25,7 +25,7 @@ struct FileUpgrade {
   /// Those of the whole machine, or beside one file.
   nonisolated static func leftovers(of file: String? = nil, opener: FileOpener) -> [UpgradeLeftover] {
     guard let file else { return folders.flatMap { UpgradeLeftover.inFolder($0) } }
-    if (try? opener.writer.fileSystem.status(of: file))?.kind == .folder { return UpgradeLeftover.inFolder(file) }
+    if opener.writer.fileSystem.isFolder(file) { return UpgradeLeftover.inFolder(file) }
     if let leftover = UpgradeLeftover(path: file), (try? opener.writer.fileSystem.status(of: leftover.file)) != nil {
       return [leftover]
     }

@@ -21,17 +21,11 @@ struct UpgradeRun {
   private var output: Output { context.output }
   private var file: String { leftover.file }
 
-  func run() -> ExitStatus {
-    do throws(VerbError) {
-      guard let (session, subject) = try session() else { return try mergeLines() }
-      guard let upgrade = try refusing({ () throws(FileError) in try upgrade.session(on: session) }) else {
-        return try mergeLines()
-      }
-      return try merge(upgrade, subject)
-    } catch {
-      output.error(error.description)
-      return error.status
-    }
+  func run() throws(VerbError) -> ExitStatus {
+    guard let (session, subject) = try session(),
+      let upgrade = try VerbError.from({ () throws(FileError) in try upgrade.session(on: session) })
+    else { return try mergeLines() }
+    return try merge(upgrade, subject)
   }
 
   /// The file by its settings; nil where it is no settings file, or is not understood.
@@ -40,15 +34,9 @@ struct UpgradeRun {
       let source = try context.opener.source(of: request, context.input)
       return (try context.opener.session(with: source, request, output: output), source.subject)
     } catch .unusable(let reason) {
-      throw VerbError(description: reason, status: .failure)
+      throw VerbError(reason)
     } catch {
       return nil
-    }
-  }
-
-  private func refusing<Result>(_ body: () throws(FileError) -> Result) throws(VerbError) -> Result {
-    do throws(FileError) { return try body() } catch {
-      throw VerbError(description: FileHint.described(error), status: .failure)
     }
   }
 
@@ -81,7 +69,7 @@ struct UpgradeRun {
       return .fine
     }
     for notice in try session.saved(as: file) { output.error(notice) }
-    try refusing { () throws(FileError) in try self.upgrade.finish(upgrade.theirText) }
+    try VerbError.from { () throws(FileError) in try self.upgrade.finish(upgrade.theirText) }
     report(staying: staying, coming: coming, upgrade)
     if session.document.text != before.text { reportEffects(upgrade, subject, since: before) }
     return .fine
@@ -127,10 +115,7 @@ struct UpgradeRun {
 
   private func report(staying: Int, coming: Int, _ upgrade: UpgradeSession) {
     if way.asJSON {
-      let counts: [ObjectMembers.Element] = [
-        ("staying", .number(Number(staying))), ("coming", .number(Number(coming))),
-      ]
-      output.line(json(upgrade, isMerged: true, counts))
+      output.line(json(upgrade, isMerged: true, [("staying", .count(staying)), ("coming", .count(coming))]))
     } else if !way.isQuiet {
       let base = upgrade.source.map { "by what was shipped before (\($0))" } ?? "without what was shipped before"
       let name = FilePath.name(of: leftover.path)
@@ -138,28 +123,25 @@ struct UpgradeRun {
     }
   }
 
-  private func json(_ upgrade: UpgradeSession, isMerged: Bool, _ counts: [ObjectMembers.Element]) -> String {
+  private func json(_ upgrade: UpgradeSession, isMerged: Bool, _ counts: [Value.KnownMember]) -> String {
     let mask = SecretMask(upgrade.session)
     let conflicts = upgrade.conflicts.map { conflict -> Value in
-      var members: [ObjectMembers.Element] = [("setting", .string(conflict.path.description))]
-      for side in MergeSide.allCases {
-        if let value = conflict[side] { members.append((side.rawValue, mask.masked(value, at: conflict.path))) }
+      let sides = MergeSide.allCases.map { side in
+        (side.rawValue, conflict[side].map { mask.masked($0, at: conflict.path) })
       }
-      return .object(ObjectMembers(members))
+      return .known([("setting", .string(conflict.path.description))] + sides)
     }
-    let members: [ObjectMembers.Element] = [
+    let start: [Value.KnownMember] = [
       ("file", .string(file)), ("leftover", .string(leftover.path)), ("merged", .boolean(isMerged)),
     ]
-    return Value.object(
-      ObjectMembers(members + counts + (conflicts.isEmpty ? [] : [("conflicts", .array(conflicts))]))
-    ).json
+    return Value.known(start + counts + [("conflicts", conflicts.isEmpty ? nil : .array(conflicts))]).json
   }
 
   // MARK: - By lines
 
   /// Merges what is no settings file.
   private func mergeLines() throws(VerbError) -> ExitStatus {
-    let (present, other) = try refusing { () throws(FileError) in
+    let (present, other) = try VerbError.from { () throws(FileError) in
       (try context.opener.read(file, request.options).bytes, try upgrade.text())
     }
     let (mine, theirs) = leftover.kind.isUsers ? (other, present) : (present, other)
@@ -181,7 +163,7 @@ struct UpgradeRun {
       output.difference(UnifiedDiff(present, result), inFile: file)
       return .fine
     }
-    try refusing { () throws(FileError) in
+    try VerbError.from { () throws(FileError) in
       if result != present { try context.opener.writer.rewrite(file, with: result) }
       try upgrade.finish(theirs)
     }

@@ -79,17 +79,18 @@ enum CheckBasis: Sendable {
 
   /// The same as JSON.
   func value(home: String?) -> Value {
-    var members: [ObjectMembers.Element] = [("knowledge", .string(kind.rawValue))]
-    switch self {
-    case .schema(let candidate): members.append(("schema", .string(candidate.uri)))
-    case .program(let summary), .asked(_, let summary?):
-      members.append(("program", .string(summary.program)))
-      if let version = summary.version { members.append(("version", .string(version))) }
-      if let release = summary.release { members.append(("release", .string(release))) }
-    case .asked(let name, nil): members.append(("program", .string(name)))
-    case .syntax: break
-    }
-    return .object(ObjectMembers(members + [("text", .string(words(home: home)))]))
+    let source: [Value.KnownMember] =
+      switch self {
+      case .schema(let candidate): [("schema", .string(candidate.uri))]
+      case .program(let summary), .asked(_, let summary?):
+        [
+          ("program", .string(summary.program)), ("version", summary.version.map(Value.string)),
+          ("release", summary.release.map(Value.string)),
+        ]
+      case .asked(let name, nil): [("program", .string(name))]
+      case .syntax: []
+      }
+    return .known([("knowledge", .string(kind.rawValue))] + source + [("text", .string(words(home: home)))])
   }
 }
 

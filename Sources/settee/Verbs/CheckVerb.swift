@@ -11,45 +11,7 @@ struct CheckVerb: Verb {
       forms: [.init([.files], "prints what is wrong as file:line:column: message")],
       options: VerbEntry.reading
         + [.json, .report, .ask, .release, .quiet, .requireKnowledge, .skipUnknown, .baseline, .writeBaseline],
-      exclusive: [.json, .report],
-      text: """
-        Prints what is wrong with each FILE as file:line:column: message, many files on all cores; with --json a line \
-        for each file in the basic output format of JSON Schema 2020-12, with the file's name, and as "lasting" the path \
-        that names an item by what it has. A file's schema is the \
-        one named here, else the file's own, else what is known. A file that does not parse is a problem, and so is a \
-        comment in a file that should be plain JSON. A part of a schema that is not at hand is named once, and the rest \
-        is checked all the same.
-
-        Of a folder all settings files are checked that are in it and in its folders, but for what git ignores \
-        (".gitignore", ".git/info/exclude") and what ".setteeignore", which is written in the same way, names. Files whose \
-        names tell no format, binary files, links out of the folder and the file that standard output goes to are passed over \
-        and counted; no link is followed. With --skip-unknown the same is done with a FILE that is named: nothing is said \
-        of it where it is no settings file, or ".setteeignore" names it.
-
-        Nothing is said of a line with a comment "settee:ignore", or of the line below where the comment has a line of its \
-        own. --write-baseline writes all that is said into a file, and --baseline says only what is not in that file, so \
-        that a team can begin with what is new. What is in it is told by file, rule, setting and message, so that lines may \
-        move; what is gone from the files is counted.
-
-        --report prints other forms: "sarif", "github" (commands of its workflows), "gitlab" (code quality), "checkstyle" \
-        and "junit"; "json" is --json.
-
-        Standard error says by what each file was checked: "by the schema of sshd 9.2p1", "by a.schema.json", "syntax \
-        only: nothing is known of this file"; of more than four files how many were checked by what, and what was passed \
-        over; with --quiet nothing. With --json each file has it as "checkedBy". With --require-knowledge a file of which \
-        nothing is known, or little, is a problem.
-
-        Where a file's program is not installed, what is recorded of it is used, and that is said: "as sshd 9.2p1 of Debian \
-        12 knows it". With --for a release is asked about, whatever is installed: an upgrade's question. A setting that \
-        is no longer there is a problem, as is a value that may no longer be; a default that changes is a note where the \
-        file does not set it.
-
-        With --ask the program that a file belongs to is asked too, and what it says is printed in the same way. It \
-        reads the file with everything else read-only, with empty /tmp and /run, and without the network. Where it \
-        cannot be asked, as where it is not installed, standard error says why, and that is no problem. With --json its \
-        answer is the member "program".
-        """,
-      status: ["no problem", "a problem, one being a file that does not parse", "a file that cannot be read"])
+      exclusive: [.json, .report])
   }
 
   /// As they were named, in that order.
@@ -73,7 +35,7 @@ struct CheckVerb: Verb {
   private let skipsUnknown: Bool
   /// The file of the problems that are accepted, and the one that is to be made.
   private let baseline: (read: String?, written: String?)
-  private let context: VerbContext
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     schema = SchemaOptions(arguments)
@@ -95,17 +57,13 @@ struct CheckVerb: Verb {
   /// What was opened for checking stays until the program ends: taking it apart first would be for nothing.
   private static var checker: FileChecker?
 
-  func run() -> ExitStatus {
-    let checker: FileChecker
-    let found: FilesToCheck
-    let typed: [UInt8]
-    do {
-      checker = try self.checker()
-      found = try FilesToCheck(files, skipsUnknown: skipsUnknown, context.opener)
-      typed = files.contains(where: \.isStandardInput) ? try context.input.read(.document) : []
-    } catch {
-      output.error(Self.words(of: error))
-      return .failure
+  func run() throws(VerbError) -> ExitStatus {
+    let checker = try checker()
+    let found = try VerbError.from { () throws(FileError) in
+      try FilesToCheck(files, skipsUnknown: skipsUnknown, opener)
+    }
+    let typed = try VerbError.from { () throws(InputError) in
+      files.contains(where: \.isStandardInput) ? try context.input.read(.document) : []
     }
     Self.checker = checker
     var run = CheckRun(form.report, found, context, isQuiet: isQuiet, newBaseline: baseline.written)
@@ -121,26 +79,16 @@ struct CheckVerb: Verb {
     return run.end()
   }
 
-  private func checker() throws -> FileChecker {
-    FileChecker(
-      check: try context.opener.check(schema), opener: context.opener, pages: context.opener.pagesForMany,
-      format: format, asJSON: form == .json,
-      asksPrograms: asksPrograms, requiresKnowledge: requiresKnowledge, options: options, place: place,
-      release: release,
-      baseline: try baseline.read.map {
-        try Baseline(reading: $0, currentFolder: context.currentFolder, context.opener)
-      })
-  }
-
-  private static func words(of error: any Error) -> String {
-    switch error {
-    case let error as SchemaError: "the schema cannot be used: \(error.message)"
-    case let error as FileOpeningError: error.description
-    case let error as FileError: FileHint.described(error)
-    case let error as InputError: error.description
-    default: "\(error)"
+  private func checker() throws(VerbError) -> FileChecker {
+    var checker = try FileChecker(opener, schema)
+    (checker.format, checker.options, checker.place) = (format, options, place)
+    (checker.asJSON, checker.asksPrograms) = (form == .json, asksPrograms)
+    (checker.requiresKnowledge, checker.release) = (requiresKnowledge, release)
+    checker.baseline = try VerbError.from { () throws(FileOpeningError) in
+      try baseline.read.map { path throws(FileOpeningError) in
+        try Baseline(reading: path, currentFolder: context.currentFolder, opener)
+      }
     }
+    return checker
   }
-
-  private var output: Output { context.output }
 }

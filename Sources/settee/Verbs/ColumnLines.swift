@@ -45,20 +45,17 @@ struct ColumnLines {
   var value: Value {
     .array(
       kinds.map { kind in
-        var members: [ObjectMembers.Element] = kind.keyword.map { [("keyword", .string($0))] } ?? []
-        members.append(("columns", .array(kind.columns.map(value))))
-        return .object(ObjectMembers(members))
+        .known([("keyword", kind.keyword.map(Value.string)), ("columns", .array(kind.columns.map(value)))])
       })
   }
 
   private func value(of column: TableColumn) -> Value {
-    var members: [ObjectMembers.Element] = [
+    .known([
       ("name", .string(column.name)), ("required", .boolean(column.isRequired)),
       ("type", .string(session.expectation(of: column, inRow: row))),
-    ]
-    if !column.choices.isEmpty { members.append(("values", .array(column.choices.map(Value.string)))) }
-    if let summary = summary(of: column) { members.append(("description", .string(summary))) }
-    return .object(ObjectMembers(members))
+      ("values", column.choices.isEmpty ? nil : .texts(column.choices)),
+      ("description", summary(of: column).map(Value.string)),
+    ])
   }
 
   private func summary(of column: TableColumn) -> String? {

@@ -10,10 +10,11 @@ struct ConfineVerb: Verb {
   nonisolated static var hasOptions: Bool { false }
 
   private let words: [String]
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     guard arguments.next() == "--" else { throw UsageError("confine is for Settee itself") }
-    words = arguments.takeRemaining()
+    (words, self.context) = (arguments.takeRemaining(), context)
   }
 
   func run() -> ExitStatus {

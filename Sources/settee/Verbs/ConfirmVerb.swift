@@ -8,21 +8,7 @@ struct ConfirmVerb: Verb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.optionalFiles], "keeps changes that wait to be confirmed, or takes them back")],
-      options: [.list, .back, .json], exclusive: [.list, .back],
-      text: """
-        Keeps the changes that were put into force to be confirmed: all that wait, or those of FILE. What is not confirmed \
-        in its time goes back by itself, and so it does when the machine is started again before: systemd brings back \
-        the former text, owner and mode of each file, and has the programs read them. What others wrote into a file \
-        meanwhile stays.
-
-        A change that could lock you out is confirmed only by what proves that it did not. Of sshd, the network and the \
-        firewall that is a connection made after the change, from another machine, or the machine's own console; of PAM \
-        and sudo a login after it, or "sudo settee confirm", for which sudo does not remember a password from before. An \
-        older session is refused.
-
-        --list prints the changes that wait, with the seconds that are left, and --back takes them back now. Only root can do either.
-        """,
-      status: ["it is done", "nothing waits, or this session proves nothing", "it could not be done"])
+      options: [.list, .back, .json], exclusive: [.list, .back])
   }
 
   private enum Way { case confirm, list, back }
@@ -30,38 +16,25 @@ struct ConfirmVerb: Verb {
   private let way: Way
   private let asJSON: Bool
   private let paths: [String]
-  private let context: VerbContext
+  let context: VerbContext
   /// Where changes wait.
   var store = PendingStore.settee
   /// Where this program is run from.
   var session: () -> Session = { .current }
 
-  private var output: Output { context.output }
-
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     way = arguments.has(.list) ? .list : arguments.has(.back) ? .back : .confirm
     asJSON = arguments.has(.json)
-    var paths: [String] = []
-    while let path = try arguments.nextNamedFile() { paths.append(path) }
-    (self.paths, self.context) = (paths, context)
+    (paths, self.context) = (try arguments.namedFiles(), context)
   }
 
-  func run() -> ExitStatus {
-    let changes: [PendingChange]
-    do throws(ConfirmError) {
-      changes = try PendingChange.all(in: store).filter(concerns)
-    } catch {
-      output.error(error.advice)
-      return .failure
-    }
+  func run() throws(VerbError) -> ExitStatus {
+    let changes = try VerbError.from { () throws(ConfirmError) in try PendingChange.all(in: store).filter(concerns) }
     if asJSON, way == .list {
-      output.line(Value.array(changes.map { .object($0.members) }).json)
+      output.line(Value.array(changes.map { $0.value() }).json)
       return .fine
     }
-    if changes.isEmpty {
-      output.error("no change waits to be confirmed")
-      return .no
-    }
+    if changes.isEmpty { throw .no("no change waits to be confirmed") }
     if way == .list {
       output.rows(changes.map(row))
       return .fine
@@ -99,18 +72,18 @@ struct ConfirmVerb: Verb {
 
   private func say(_ lines: [String], of change: PendingChange) {
     guard asJSON else { return output.lines(lines) }
-    var members = change.members
-    members["done"] = .array(lines.map(Value.string))
-    output.line(Value.object(members).json)
+    output.line(change.value(done: lines).json)
   }
 }
 
 extension PendingChange {
-  fileprivate var members: ObjectMembers {
-    ObjectMembers([
-      ("files", .array(record.files.map { .string($0.path) })), ("program", .string(record.program)),
+  /// - Parameter lines: what was done with it; nil for nothing.
+  fileprivate func value(done lines: [String]? = nil) -> Value {
+    .known([
+      ("files", .texts(record.files.map(\.path))), ("program", .string(record.program)),
       ("who", .string(record.who)), ("proof", .string(record.proof.rawValue)),
-      ("secondsLeft", .number(Number(secondsLeft))), ("inForce", .boolean(record.inForce != nil)),
+      ("secondsLeft", .count(secondsLeft)), ("inForce", .boolean(record.inForce != nil)),
+      ("done", lines.map(Value.texts)),
     ])
   }
 }

@@ -12,19 +12,6 @@ struct DescribeVerb: FileVerb {
     VerbEntry(
       forms: [.init([.file, .optionalPath], "says what a setting is, or lists all there may be")],
       options: VerbEntry.reading + [.json],
-      text: """
-        Says what is known of the setting at PATH: its title, what it may be, its default, examples, whether it is set \
-        and in which line, what a change of it takes until it holds, and what it does; then the settings in it. Of a \
-        table and of its rows it names the columns, with what each may be. Without PATH, all settings, a line each: \
-        those of the file, and those that its schema knows. With --json each is an object. The values of secrets are \
-        masked.
-
-        The name of a program that is known, such as sshd, of one of its files or of its package in the place of FILE \
-        asks about its settings without a file. PATH may be a name alone then: the setting is found in whichever block, \
-        section or column it may stand, and it is said in which; a name that means several things is listed with all of \
-        them. What it stands in may be before it: server.listen. In a file the same holds for a name that is not set.
-        """,
-      status: ["it is known", "it is not set, and no schema knows it", "the file cannot be used"],
       paths: .known, takesPrograms: true)
   }
 
@@ -44,15 +31,9 @@ struct DescribeVerb: FileVerb {
   /// So deep are settings listed that are not there yet: a schema may go on without end.
   private static let unsetDepth = 12
 
-  func run() -> ExitStatus {
-    guard let name = ProgramName(file, opener) else { return runOnFile() }
-    do throws(ProgramName.Refusal) {
-      let programs = try name.programs()
-      return programs.isEmpty ? runOnFile() : end { () throws(VerbError) in try answer(programs.map(settings)) }
-    } catch {
-      output.error(error.description)
-      return .failure
-    }
+  func run() throws(VerbError) -> ExitStatus {
+    let programs = try ProgramName(file, opener)?.programs() ?? []
+    return programs.isEmpty ? try runOnFile() : try answer(programs.map(settings))
   }
 
   func answer(_ session: EditingSession, _ subject: FileSubject?) throws(VerbError) -> ExitStatus {

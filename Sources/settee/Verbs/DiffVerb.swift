@@ -12,17 +12,7 @@ struct DiffVerb: FileVerb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.file, .optionalOther], "prints the settings by which two files differ")],
-      options: VerbEntry.reading + [.json, .textconv], exclusive: [.json, .textconv],
-      text: """
-        Prints by which settings OTHER differs from FILE, whatever formats they have: a line with a minus for what FILE \
-        has, a line with a plus for what OTHER has; with --json an object for each difference. Without OTHER, how FILE \
-        differs from the defaults that its schema knows. The values of secrets are masked. Where one of the two is a \
-        dash, --format is about that one. "/dev/null" is a file without settings.
-
-        With --textconv, prints all settings of FILE, a line each, or its text where it is no settings file, and succeeds: \
-        what git compares in the place of the file. Documentation/Git.md has what git is to be told.
-        """,
-      status: ["they are the same", "they differ", "a file cannot be used, or the defaults are not known"])
+      options: VerbEntry.reading + [.json, .textconv], exclusive: [.json, .textconv])
   }
 
   let file: FileRequest
@@ -56,12 +46,12 @@ struct DiffVerb: FileVerb {
   /// What git names in the place of a file that is not there.
   private static let nothing = "/dev/null"
 
-  func run() -> ExitStatus { isText ? printSettings() : runOnFile() }
+  func run() throws(VerbError) -> ExitStatus { isText ? try printSettings() : try runOnFile() }
 
   /// Prints what git compares.
-  private func printSettings() -> ExitStatus {
-    do throws(FileOpeningError) {
-      let session = try opener.session(with: try opener.source(of: file, context.input), file, output: output)
+  private func printSettings() throws(VerbError) -> ExitStatus {
+    do throws(VerbError) {
+      let session = try session(with: file)
       let (mask, lasting) = (SecretMask(session), LastingPaths(session.document))
       var lines: [String] = []
       session.forEachValue { path, node in
@@ -70,10 +60,7 @@ struct DiffVerb: FileVerb {
       output.lines(lines)
       return .fine
     } catch {
-      guard !file.isStandardInput, let bytes = try? opener.read(file.path, file.options).bytes else {
-        output.error(error.description)
-        return .failure
-      }
+      guard !file.isStandardInput, let bytes = try? opener.read(file.path, file.options).bytes else { throw error }
       output.text(bytes)
       return .fine
     }
@@ -82,7 +69,8 @@ struct DiffVerb: FileVerb {
   func answer(_ session: EditingSession, _ subject: FileSubject?) throws(VerbError) -> ExitStatus {
     let all: [String]
     if let other {
-      all = DifferenceLines(old: session, new: try self.session(other), asJSON: asJSON).all
+      let new = try self.session(with: try read(other), other)
+      all = DifferenceLines(old: session, new: new, asJSON: asJSON).all
     } else {
       all = try linesFromDefaults(session)
     }
@@ -90,20 +78,10 @@ struct DiffVerb: FileVerb {
     return all.isEmpty ? .fine : .no
   }
 
-  private func session(_ other: FileRequest) throws(VerbError) -> EditingSession {
-    do throws(FileOpeningError) {
-      return try opener.session(with: try read(other), other, output: output)
-    } catch {
-      throw VerbError(description: error.description, status: .failure)
-    }
-  }
-
   private func linesFromDefaults(_ session: EditingSession) throws(VerbError) -> [String] {
     guard session.schema != nil else {
       throw VerbError(
-        description: """
-          \(file.path): no schema says what its defaults are (\(session.schemaSource)); --schema names one
-          """, status: .failure)
+        "\(file.path): no schema says what its defaults are (\(session.schemaSource)); --schema names one")
     }
     return DifferenceLines(old: session, new: session, asJSON: asJSON).fromDefaults
   }

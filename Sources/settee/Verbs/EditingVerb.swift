@@ -35,9 +35,7 @@ extension EditingVerb {
   }
 
   func answer(_ session: EditingSession, _ subject: FileSubject?) throws(VerbError) -> ExitStatus {
-    if request.apply.isWanted, let root = RootFolder.entered {
-      throw VerbError(description: ApplyRequest.refusal(ofRoot: root), status: .failure)
-    }
+    if request.apply.isWanted { try ApplyRequest.expectMachine() }
     let before = session.document
     session.saveNote = SaveNote(tool: Self.name, reason: request.reason)
     let paths = try edit(session)

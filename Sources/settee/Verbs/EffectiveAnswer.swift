@@ -1,6 +1,7 @@
 import SettingsDocuments
-import SettingsSchema
 import SettingsPrograms
+import SettingsSchema
+import SettingsSession
 
 /// `settee get --effective FILE PATH` and `settee list --effective FILE [PATH]`: prints what counts with all files of a
 /// program, and where.
@@ -32,46 +33,27 @@ struct EffectiveAnswer {
     (output, opener) = (context.output, context.opener)
   }
 
-  func run(by layers: ProgramLayers) -> ExitStatus {
-    do throws(VerbError) {
-      let path = try place()
-      return answer(try settings(by: layers), path)
-    } catch {
-      output.error(error.description)
-      return error.status
+  func run(by layers: ProgramLayers) throws(VerbError) -> ExitStatus {
+    let path = try place()
+    let settings = try VerbError.from { () throws(LayerError) in
+      try layers.settings(ofFile: FilePath.absolute(file))
     }
-  }
-
-  private func settings(by layers: ProgramLayers) throws(VerbError) -> EffectiveSettings {
-    do throws(LayerError) {
-      return try layers.settings(ofFile: FilePath.absolute(file))
-    } catch {
-      throw VerbError(description: error.description, status: .failure)
-    }
+    return try answer(settings, path)
   }
 
   /// The path, whose items are those of the file.
   private func place() throws(VerbError) -> Path {
     guard path.steps.contains(where: { if case .item = $0 { true } else { false } }) else { return path }
-    let opened: OpenedFile
-    do throws(FileOpeningError) {
-      opened = try opener.open(FileRequest(path: file))
-    } catch {
-      throw VerbError(description: error.description, status: .failure)
-    }
+    let opened = try VerbError.from { () throws(FileOpeningError) in try opener.open(FileRequest(path: file)) }
     return try opener.session(for: opened).resolved(path)
   }
 
-  private func answer(_ settings: EffectiveSettings, _ path: Path) -> ExitStatus {
+  private func answer(_ settings: EffectiveSettings, _ path: Path) throws(VerbError) -> ExitStatus {
     for problem in settings.problems { output.warning(problem.description) }
-    guard !settings.files.isEmpty else {
-      output.error("\(file): none of the program's files can be read")
-      return .failure
-    }
+    if settings.files.isEmpty { throw VerbError("\(file): none of the program's files can be read") }
     let asked = isOfOne ? [settings[path]].compactMap(\.self) : settings.settings(below: path)
     guard asked.contains(where: { !$0.sources.isEmpty }) || path.isRoot else {
-      output.error("\(path) is not set in any of the program's files")
-      return .no
+      throw .no("\(path) is not set in any of the program's files")
     }
     if asJSON {
       output.lines(asked.map { object($0).json })
@@ -84,24 +66,14 @@ struct EffectiveAnswer {
   /// The value and its place, for each that counts.
   private func rows(_ setting: EffectiveSetting) -> [[String]] {
     setting.sources.map { source in
-      guard isOfOne else { return ["\(setting.path) = \(source.value.json)", source.place] }
-      if case .string(let text) = source.value { return [text, source.place] }
-      return [source.value.json, source.place]
+      [isOfOne ? ValueText.plain(source.value) : "\(setting.path) = \(source.value.json)", source.place]
     }
   }
 
   private func object(_ setting: EffectiveSetting) -> Value {
-    .object(
-      ObjectMembers([
-        ("path", .string(setting.path.pointer)), ("counts", .array(setting.sources.map(object))),
-        ("overruled", .array(setting.overruled.map(object))),
-      ]))
-  }
-
-  private func object(_ source: SettingSource) -> Value {
-    .object(
-      ObjectMembers([
-        ("value", source.value), ("file", .string(source.file)), ("line", .number(Number(source.line))),
-      ]))
+    func list(_ sources: [SettingSource]) -> Value { .array(sources.map { .source($0, $0.value) }) }
+    return [
+      "path": .string(setting.path.pointer), "counts": list(setting.sources), "overruled": list(setting.overruled),
+    ]
   }
 }

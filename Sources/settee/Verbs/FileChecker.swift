@@ -4,20 +4,26 @@ import SettingsSchema
 
 /// Checks one file after the other, on any thread.
 struct FileChecker: Sendable {
-  let check: FileCheck
-  let opener: FileOpener
-  let pages: ProgramPages
-  let format: Format?
-  let asJSON: Bool
-  let asksPrograms: Bool
-  let requiresKnowledge: Bool
-  let options: FileOptions
+  private let check: FileCheck
+  private let opener: FileOpener
+  private let pages: ProgramPages
+  var format: Format?
+  var asJSON = false
+  var asksPrograms = false
+  var requiresKnowledge = false
+  var options: FileOptions = []
   /// The path that the files are taken to have; nil for their own.
-  let place: String?
+  var place: String?
   /// The release that is asked about; nil for the machine as it is.
-  let release: KnowledgeRelease?
+  var release: KnowledgeRelease?
   /// The problems that are accepted; nil for none.
-  let baseline: Baseline?
+  var baseline: Baseline?
+
+  /// - Throws: where the schema that is named for all files cannot be used.
+  init(_ opener: FileOpener, _ schema: SchemaOptions) throws(VerbError) {
+    check = try VerbError.from { () throws(SchemaError) in try opener.check(schema) }
+    (self.opener, pages) = (opener, opener.pagesForMany)
+  }
 
   /// What the schema says of a file, or why nothing is said.
   enum Look: Sendable {
@@ -42,7 +48,7 @@ struct FileChecker: Sendable {
     do throws(FileError) {
       content = try opener.read(name, options)
     } catch {
-      return .ended(CheckedFile(name: name, failure: FileHint.described(error)))
+      return .ended(CheckedFile(name: name, failure: error.advice))
     }
     if isFound, content.bytes.prefix(Self.binaryLook).contains(0) {
       return .ended(CheckedFile(name: name, passedOver: .binary))
@@ -71,8 +77,7 @@ struct FileChecker: Sendable {
     case .unparsable, .noSchema, .badSchema, .checked: return .report(report, subject, text: text)
     }
     return .ended(
-      isFound
-        ? CheckedFile(name: name, passedOver: .unknown) : CheckedFile(name: name, failure: FileHint.described(failure)))
+      isFound ? CheckedFile(name: name, passedOver: .unknown) : CheckedFile(name: name, failure: failure.advice))
   }
 
   private func result(of look: Look, named name: String) -> CheckedFile {

@@ -6,7 +6,6 @@ import SettingsSession
 @MainActor
 protocol FileVerb: Verb {
   var file: FileRequest { get }
-  var context: VerbContext { get }
 
   /// The answer where the document alone tells it; nil where its schema is asked.
   func answer(from document: Document) -> ExitStatus?
@@ -17,46 +16,21 @@ protocol FileVerb: Verb {
 }
 
 extension FileVerb {
-  var opener: FileOpener { context.opener }
-  var output: Output { context.output }
-
   func answer(from document: Document) -> ExitStatus? { nil }
   func didOpen(_ source: DocumentSource) {}
 
-  func run() -> ExitStatus { runOnFile() }
+  func run() throws(VerbError) -> ExitStatus { try runOnFile() }
 
-  func runOnFile() -> ExitStatus {
-    let session: EditingSession
-    let subject: FileSubject?
-    do throws(FileOpeningError) {
-      let source = try read(file)
-      if let status = answer(from: source.document) { return status }
-      session = try opener.session(with: source, file, output: output)
-      subject = source.subject
-      didOpen(source)
-    } catch {
-      output.error(error.description)
-      return .failure
-    }
-    return run(on: session, subject)
-  }
-
-  func run(on session: EditingSession, _ subject: FileSubject?) -> ExitStatus {
-    end { () throws(VerbError) in try answer(session, subject) }
-  }
-
-  /// Says what is refused.
-  func end(_ answer: () throws(VerbError) -> ExitStatus) -> ExitStatus {
-    do throws(VerbError) {
-      return try answer()
-    } catch {
-      output.error(error.description)
-      return error.status
-    }
+  func runOnFile() throws(VerbError) -> ExitStatus {
+    let source = try read(file)
+    if let status = answer(from: source.document) { return status }
+    let session = try session(with: source, file)
+    didOpen(source)
+    return try answer(session, source.subject)
   }
 
   /// Reads a file, or standard input; what is to be known of it is said.
-  func read(_ file: FileRequest) throws(FileOpeningError) -> DocumentSource {
+  func read(_ file: FileRequest) throws(VerbError) -> DocumentSource {
     do throws(FileOpeningError) {
       let source = try opener.source(of: file, context.input)
       if let target = source.target { warn(InterruptedSave.find(ofTarget: target, writer: opener.writer)) }
@@ -64,7 +38,7 @@ extension FileVerb {
     } catch {
       // What is half written is not understood.
       if !file.isStandardInput { warn(InterruptedSave.find(file.path, writer: opener.writer)) }
-      throw error
+      throw VerbError(error.description)
     }
   }
 

@@ -12,22 +12,7 @@ struct FixVerb: Verb {
       options: [
         .schema, .schemas, .format, .asFile, .large, .trustFolder, .dryRun, .write, .quiet, .skipUnknown, .why,
       ],
-      exclusive: [.dryRun, .write],
-      text: """
-        Mends problems of each FILE, and of the settings files of a folder, for which there is one mend: a name, or a word of \
-        a value, that is not known and has exactly one that is known near it, a name or a value that is known in another case, and a setting that \
-        stands twice with one value. All else that "check" says is left, and so is what has a comment "settee:ignore". A mend \
-        after which more would be wrong is not made.
-
-        Prints the difference and writes nothing, which --dry-run says too. With --write each file is saved in one write, as \
-        "set" does, and each mend printed as file:line:column: what was done. What is looked at in a folder, and \
-        --skip-unknown, is as for "check".
-        """,
-      status: [
-        "nothing is to be mended, or with --write all that was is",
-        "something is to be mended, or another program changed it",
-        "a file that cannot be used",
-      ])
+      exclusive: [.dryRun, .write])
   }
 
   private let files: [FileOperand]
@@ -36,46 +21,34 @@ struct FixVerb: Verb {
   private let isQuiet: Bool
   private let skipsUnknown: Bool
   private let note: SaveNote
-  private let context: VerbContext
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     (writes, isQuiet) = (arguments.has(.write), arguments.has(.quiet))
     skipsUnknown = arguments.has(.skipUnknown)
     note = SaveNote(tool: Self.name, reason: arguments.value(of: .why))
-    let first = try arguments.requireNamedFile()
-    request = try FileRequest(FileOperand(path: first, isStandardInput: false), arguments)
-    var files = [first]
-    while let file = try arguments.nextNamedFile() { files.append(file) }
-    self.files = files.map { FileOperand(path: $0, isStandardInput: false) }
+    let first = FileOperand(path: try arguments.requireNamedFile(), isStandardInput: false)
+    request = try FileRequest(first, arguments)
+    files = [first] + (try arguments.namedFiles()).map { FileOperand(path: $0, isStandardInput: false) }
     self.context = context
   }
 
-  private var output: Output { context.output }
-
-  func run() -> ExitStatus {
-    let found: FilesToCheck
-    let check: FileCheck
-    do {
-      found = try FilesToCheck(files, skipsUnknown: skipsUnknown, context.opener)
-      check = try context.opener.check(request.schema)
-    } catch {
-      output.error((error as? FileError).map(FileHint.described) ?? "the schema cannot be used: \(error)")
-      return .failure
+  func run() throws(VerbError) -> ExitStatus {
+    let found = try VerbError.from { () throws(FileError) in
+      try FilesToCheck(files, skipsUnknown: skipsUnknown, opener)
     }
-    let checker = FileChecker(
-      check: check, opener: context.opener, pages: context.opener.pagesForMany, format: request.format, asJSON: false,
-      asksPrograms: false, requiresKnowledge: false, options: request.options, place: request.place, release: nil,
-      baseline: nil)
+    var checker = try FileChecker(opener, request.schema)
+    (checker.format, checker.options, checker.place) = (request.format, request.options, request.place)
     var status = ExitStatus.fine
     var mendCount = 0
-    Workers.forEach(found.files.count) { [files = found.files] number in
+    Workers.forEach(found.files.count) { [files = found.files, checker] number in
       let file = files[number]
       return (file.operand.path, checker.mends(file.operand.path, isFound: file.isFound))
     } deliver: { results in
       for (name, mends) in results {
         let (count, told) = mend(name, mends)
         mendCount += count
-        if status.code < told.code { status = told }
+        status = status.orWorse(told)
       }
     }
     if !isQuiet, mendCount > 0 { output.advice("\(mendCount) \(writes ? "mended" : "can be mended: --write does it")") }
@@ -102,13 +75,7 @@ struct FixVerb: Verb {
   private func mend(_ name: String) throws(VerbError) -> Int {
     var request = request
     request.path = name
-    let session: EditingSession
-    do throws(FileOpeningError) {
-      session = try context.opener.session(
-        with: try context.opener.source(of: request, context.input), request, output: output)
-    } catch {
-      throw VerbError(description: error.description, status: .failure)
-    }
+    let session = try session(with: request)
     session.saveNote = note
     let before = session.document
     var lines: [String] = []

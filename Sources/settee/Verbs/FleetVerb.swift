@@ -12,26 +12,7 @@ struct FleetVerb: Verb {
       forms: [
         .init([.inventory, .optionalFiles], "shows which settings of many hosts differ, and changes them by Ansible")
       ],
-      options: [.json],
-      text: """
-        Has Ansible read settings on all hosts of INVENTORY, which is what Ansible takes for one: a file, a folder, a program, \
-        or "web1,web2,". FILE is a path on the hosts, or a program such as "sshd"; without it the files of sshd, sudo, \
-        login.defs, sysctl and journald are read. Settee never connects by itself: inventory, connection, privilege and order are \
-        Ansible's, with its settings of this folder and account, and nobody is asked for passwords. Ansible and the collection \
-        settee.settings have to be here, and Settee on the hosts, which the role settee.settings.binary puts there.
-
-        On the screen stands first what is not the same on all, with how many hosts have which value, then each host with what it \
-        has otherwise than most. Enter chooses a value, and the hosts that are to have it. Ansible tries it without a \
-        write first, and it is shown what each host would do; then it is written there, host by host. \
-        A has hosts put into force what was written there, and looks whether it holds; where a wrong change may keep \
-        everybody out, it stays only where Ansible reaches the host anew. x stops.
-
-        Without a terminal, and with --json, the table is printed as the filter "report" of the collection writes it. Hosts that \
-        could not be read are told on standard error.
-        """,
-      status: [
-        "all hosts were read", "some hosts were not read", "there is no Ansible, or it does not read the inventory",
-      ])
+      options: [.json])
   }
 
   private static let usual = [
@@ -41,15 +22,13 @@ struct FleetVerb: Verb {
   private let inventory: String
   private let files: [String]
   private let asJSON: Bool
-  private let context: VerbContext
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     asJSON = arguments.has(.json)
     inventory = try arguments.require(Operand.inventory.rawValue)
-    var files: [String] = []
-    while let file = try arguments.nextNamedFile() { files.append(try Self.path(file, context)) }
-    self.files = files.isEmpty ? Self.usual : files
-    self.context = context
+    let files = try arguments.namedFiles().map { word throws(UsageError) in try Self.path(word, context) }
+    (self.files, self.context) = (files.isEmpty ? Self.usual : files, context)
   }
 
   /// A path on the hosts, of a path or of a program's name.
@@ -63,22 +42,15 @@ struct FleetVerb: Verb {
     return path
   }
 
-  func run() -> ExitStatus {
-    do throws(VerbError) {
-      if let root = RootFolder.entered {
-        throw VerbError(description: "\(root.path): nothing runs there, and so no Ansible", status: .failure)
-      }
-      let ansible = Ansible(
-        inventory: inventory, environment: ProcessEnvironment.all.merging(context.environment) { $1 })
-      let hosts = try ansible.hosts()
-      if !asJSON, context.output.isTerminal {
-        return FullScreen(context).fleet(Fleet(ansible, hosts: hosts, files: files, pages: context.opener.pages))
-      }
-      return try print(FleetReport(hosts: hosts), ansible)
-    } catch {
-      context.output.error(error.description)
-      return error.status
+  func run() throws(VerbError) -> ExitStatus {
+    if let root = RootFolder.entered { throw VerbError("\(root.path): nothing runs there, and so no Ansible") }
+    let ansible = Ansible(
+      inventory: inventory, environment: ProcessEnvironment.all.merging(context.environment) { $1 })
+    let hosts = try ansible.hosts()
+    if !asJSON, output.isTerminal {
+      return try FullScreen(context).fleet(Fleet(ansible, hosts: hosts, files: files, pages: opener.pages))
     }
+    return try print(FleetReport(hosts: hosts), ansible)
   }
 
   private func print(_ empty: FleetReport, _ ansible: Ansible) throws(VerbError) -> ExitStatus {
@@ -90,12 +62,12 @@ struct FleetVerb: Verb {
     ) { report.take($0) }
     signal(SIGINT, former)
     let isStopped = Interruption.reset()
-    if let failure = end.failure { throw VerbError(description: failure, status: .failure) }
+    if let failure = end.failure { throw VerbError(failure) }
     report.end(isStopped ? "it was stopped" : "Ansible said nothing of it")
-    if asJSON { context.output.line(report.json.json) } else { context.output.lines(report.lines) }
-    for complaint in end.complaints { context.output.error("Ansible: \(complaint)") }
+    if asJSON { output.line(report.json.json) } else { output.lines(report.lines) }
+    for complaint in end.complaints { output.error("Ansible: \(complaint)") }
     for (host, state) in zip(report.hosts, report.states) {
-      if case .missed(let words) = state { context.output.error("\(host): not read: \(words)") }
+      if case .missed(let words) = state { output.error("\(host): not read: \(words)") }
     }
     return isStopped ? .signal(SIGINT) : report.readCount == report.hosts.count ? .fine : .no
   }

@@ -7,51 +7,25 @@ struct FormatVerb: Verb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.tryPage, .page, .files], "reads files as a page of a format says, and changes them in memory")],
-      options: [.large],
-      text: """
-        Reads each FILE as PAGE says, a page as in settee-format(5), wherever it is. Prints the values that are read, or \
-        file:line:column: message where the page or the file is refused. Then sets each value to another one and back, in \
-        memory alone, and says whether every byte is as it was.
-        """,
-      status: [
-        "all that was read came back as it was", "a file is refused, or a value did not come back",
-        "the page is wrong, or a file cannot be read",
-      ])
+      options: [.large])
   }
 
   private let page: String
   private let files: [String]
   private let options: FileOptions
-  private let context: VerbContext
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
-    let word = try arguments.require(Operand.tryPage.rawValue)
-    guard word == Operand.tryPage.rawValue else {
-      throw UsageError("\(word) is nothing that is done with formats; \(Operand.tryPage.rawValue) is")
-    }
+    try arguments.expect(.tryPage, doneWith: "formats")
     options = FileOptions(arguments)
     page = try arguments.requireNamedFile()
-    var files = [try arguments.requireNamedFile()]
-    while let file = try arguments.nextNamedFile() { files.append(file) }
-    (self.files, self.context) = (files, context)
+    files = [try arguments.requireNamedFile()] + (try arguments.namedFiles())
+    self.context = context
   }
 
-  private var output: Output { context.output }
-
-  func run() -> ExitStatus {
-    let format: Format
-    do throws(PageError) {
-      format = try self.format()
-    } catch {
-      output.error(error.description)
-      return .failure
-    }
-    var status = ExitStatus.fine
-    for file in files {
-      let found = attempt(file, as: format)
-      if status.code < found.code { status = found }
-    }
-    return status
+  func run() throws(VerbError) -> ExitStatus {
+    let format = try VerbError.from { () throws(PageError) in try self.format() }
+    return files.reduce(.fine) { $0.orWorse(attempt($1, as: format)) }
   }
 
   private func format() throws(PageError) -> Format {

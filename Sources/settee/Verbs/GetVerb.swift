@@ -9,15 +9,7 @@ struct GetVerb: FileVerb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.file, .path], "prints one setting")],
-      options: VerbEntry.reading + [.json, .effective],
-      text: """
-        Prints the value at PATH: a string as it is, anything else as JSON; with --json strings too. A terminal gets \
-        control characters as escapes; a file or a pipe gets exactly what the setting holds.
-
-        With --effective, prints the value that the program takes once it has read all its files, with the file and \
-        line that say so: a line for each entry of what collects.
-        """,
-      status: ["it is set", "it is not, and its default is told where it is known", "the file cannot be used"])
+      options: VerbEntry.reading + [.json, .effective])
   }
 
   let file: FileRequest
@@ -34,7 +26,10 @@ struct GetVerb: FileVerb {
     self.context = context
   }
 
-  func run() -> ExitStatus { effective?.run(by: opener.layers) ?? runOnFile() }
+  func run() throws(VerbError) -> ExitStatus {
+    if let effective { return try effective.run(by: opener.layers) }
+    return try runOnFile()
+  }
 
   /// A schema says nothing about a setting that is set; one that is named must be usable all the same.
   func answer(from document: Document) -> ExitStatus? {

@@ -8,22 +8,21 @@ struct GoBackVerb: Verb {
 
   private let id: String
   private let waking: PendingChange.Waking
-  private let output: Output
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     guard let id = arguments.next(), !id.isEmpty, id.allSatisfy(\.isHexDigit),
       let waking = arguments.next().flatMap(PendingChange.Waking.init)
     else { throw UsageError("go-back is for systemd; settee confirm --back takes a change back") }
-    (self.id, self.waking, output) = (id, waking, context.output)
+    (self.id, self.waking, self.context) = (id, waking, context)
   }
 
-  func run() -> ExitStatus {
+  func run() throws(VerbError) -> ExitStatus {
     do throws(ConfirmError) {
       try PendingChange.wake(id, waking, in: .settee)
       return .fine
     } catch {
-      output.error(error.description)
-      return .failure
+      throw VerbError(error.description)
     }
   }
 }

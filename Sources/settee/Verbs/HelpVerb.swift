@@ -7,7 +7,7 @@ struct HelpVerb: Verb {
   }
 
   private let text: String
-  private let output: Output
+  let context: VerbContext
 
   /// Help on a verb, or what else there is help on, or on the whole program.
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
@@ -17,7 +17,7 @@ struct HelpVerb: Verb {
     self.init(text, in: context)
   }
 
-  init(_ text: String, in context: VerbContext) { (self.text, output) = (text, context.output) }
+  init(_ text: String, in context: VerbContext) { (self.text, self.context) = (text, context) }
 
   func run() -> ExitStatus {
     output.ownText(text)

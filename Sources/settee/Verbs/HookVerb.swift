@@ -8,15 +8,7 @@ struct HookVerb: Verb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.packageManager], "has dpkg and apt ask nothing of changed files, and merges what they leave")],
-      options: [.remove, .dryRun],
-      text: """
-        Writes "/etc/dpkg/dpkg.cfg.d/90settee", which dpkg reads whoever runs it: of a settings file that you changed it keeps \
-        yours without asking, and puts its own beside it. Before each run "upgrade --remember" keeps what is shipped, and \
-        after it "upgrade --auto" merges what is certain and tells of the rest. Nothing of it makes dpkg fail. --dry-run \
-        prints the file; --remove takes it away. Packages that ask by ucf need conf_force_conffold=YES in "/etc/ucf.conf" \
-        as well.
-        """,
-      status: ["it is done", "nothing is to be taken away", "the file cannot be written"])
+      options: [.remove, .dryRun])
   }
 
   /// The file that dpkg reads.
@@ -26,7 +18,7 @@ struct HookVerb: Verb {
 
   private let isRemoval: Bool
   private let isDryRun: Bool
-  private let context: VerbContext
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     (isRemoval, isDryRun) = (arguments.has(.remove), arguments.has(.dryRun))
@@ -35,28 +27,24 @@ struct HookVerb: Verb {
     self.context = context
   }
 
-  private var writer: FileWriter { context.opener.writer }
+  private var writer: FileWriter { opener.writer }
 
-  func run() -> ExitStatus {
-    let text = Self.text(program: TrustedProgram.own ?? "/usr/bin/settee")
+  func run() throws(VerbError) -> ExitStatus {
+    let text = Array(Self.text(program: TrustedProgram.own ?? "/usr/bin/settee").utf8)
     if isDryRun {
-      context.output.text(Array(text.utf8))
+      output.text(text)
       return .fine
     }
-    do throws(FileError) {
-      if isRemoval { return try remove() }
+    if isRemoval { return try VerbError.from { () throws(FileError) in try remove() } }
+    try VerbError.from { () throws(FileError) in
       do throws(FileError) {
-        try writer.create(Self.path, with: Array(text.utf8), mode: 0o644)
+        try writer.create(Self.path, with: text, mode: 0o644)
       } catch .exists {
-        try writer.rewrite(Self.path, with: Array(text.utf8))
+        try writer.rewrite(Self.path, with: text)
       }
-    } catch {
-      context.output.error(FileHint.described(error))
-      return .failure
     }
-    FileUpgrade.remember(opener: context.opener)
-    context.output.line(
-      "\(Self.path): dpkg keeps your settings files, and what it leaves is merged where that is certain")
+    FileUpgrade.remember(opener: opener)
+    output.line("\(Self.path): dpkg keeps your settings files, and what it leaves is merged where that is certain")
     return .fine
   }
 

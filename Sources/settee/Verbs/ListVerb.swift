@@ -9,17 +9,7 @@ struct ListVerb: FileVerb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.file, .optionalPath], "prints all settings, or those under PATH, a line each")],
-      options: VerbEntry.reading + [.json, .modified, .all, .effective],
-      text: """
-        Prints all settings, a line each: the path, an equals sign and the value as JSON; with --json an object of \
-        both, with the path as a pointer, and as it is here where that differs. An item is named by what it has where \
-        its format knows what tells items apart, so that the path holds when others come or go. --modified leaves out what is known to be the default. --all adds, behind a number sign, the settings \
-        that are not set and are in the text as comments; with --json these have "commented" in the place of "value". With PATH, only what is there or under it.
-
-        With --effective, prints what the program takes its settings to be once it has read all its files, each with \
-        the file and line that say so behind a tab.
-        """,
-      status: ["what there is was printed", "PATH is not set", "the file cannot be used"])
+      options: VerbEntry.reading + [.json, .modified, .all, .effective])
   }
 
   let file: FileRequest
@@ -43,7 +33,10 @@ struct ListVerb: FileVerb {
     self.context = context
   }
 
-  func run() -> ExitStatus { effective?.run(by: opener.layers) ?? runOnFile() }
+  func run() throws(VerbError) -> ExitStatus {
+    if let effective { return try effective.run(by: opener.layers) }
+    return try runOnFile()
+  }
 
   func answer(_ session: EditingSession, _ subject: FileSubject?) throws(VerbError) -> ExitStatus {
     var lines: [String] = []

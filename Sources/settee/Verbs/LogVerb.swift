@@ -9,21 +9,6 @@ struct LogVerb: Verb {
     VerbEntry(
       forms: [.init([.optionalFile, .optionalPath], "tells which settings were changed, the newest first")],
       options: [.json, .since],
-      text: """
-        Tells which settings were changed, the newest first, day by day: when, the file, the setting, what it was and what \
-        it became, who did it and by what, and why where that was said with --why. FILE is a file, or a program for all its \
-        files; with PATH only what is there or under it, or has this name: "settee log sshd PermitRootLogin" is the story of \
-        one setting.
-
-        Settee's own changes are told for all files. Of a FILE, or of a program's files, those of the git repository that \
-        holds it are told as well, where it is this account's, and which settings are not as Settee or git left them, \
-        because another program or the upgrade of a package changed them. A change that went back, as nobody confirmed it, \
-        is told as what Settee took back, with the reason.
-
-        Of a secret it is told that it was changed, and never what it was: that cannot be taken back. What is kept, and how \
-        long, Settee's own settings say; "undoAfterClosing" turns it off. With --json each change is an object.
-        """,
-      status: ["something is told", "nothing is known", "FILE is neither a file nor a known program"],
       takesPrograms: true)
   }
 
@@ -32,7 +17,7 @@ struct LogVerb: Verb {
   private let setting: SettingFilter?
   private let oldest: Int?
   private let asJSON: Bool
-  private let context: VerbContext
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     asJSON = arguments.has(.json)
@@ -44,19 +29,15 @@ struct LogVerb: Verb {
     self.context = context
   }
 
-  private var output: Output { context.output }
-
   /// So many entries are read before the first are printed, and then at a time.
   private static let (first, batch) = (50, 1000)
 
-  func run() -> ExitStatus {
-    if let unknown {
-      output.error("\(unknown): there is no such file, and no such program is known")
-      return .failure
-    }
+  func run() throws(VerbError) -> ExitStatus {
+    if let unknown { throw VerbError("\(unknown): there is no such file, and no such program is known") }
+    let journal = opener.record.keptJournal
     let reader =
       subject?.reader(since: oldest, setting: setting, note: output.error)
-      ?? HistoryReader(ofAllIn: context.opener.record.keptJournal, since: oldest, setting: setting)
+      ?? HistoryReader(ofAllIn: journal, since: oldest, setting: setting)
     var lines = HistoryLines(asJSON: asJSON, namesFiles: subject?.files.count != 1)
     var printed = 0
     reader.forEachEntry { entry in
@@ -66,9 +47,7 @@ struct LogVerb: Verb {
     }
     printed += print(&lines)
     if printed > 0 { return .fine }
-    output.error(
-      context.opener.record.keptJournal == nil ? "no history is kept" : "nothing is known to have been changed")
-    return .no
+    throw .no(journal == nil ? "no history is kept" : "nothing is known to have been changed")
   }
 
   private func print(_ lines: inout HistoryLines) -> Int {

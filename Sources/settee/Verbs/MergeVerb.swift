@@ -8,20 +8,7 @@ struct MergeVerb: Verb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.base, .ours, .theirs], "merges what two versions of a file changed")],
-      options: [.format, .asFile, .large, .dryRun, .markerSize, .quiet],
-      text: """
-        Puts into OURS what OURS and THEIRS changed of BASE, setting by setting: two that were added at one place, or stand \
-        on one line, do not meet. All else of OURS stays as it is, and the result is read again before it is written, in one \
-        step. Where both changed a setting, only its lines get the marks that git writes, with both versions; standard error \
-        names it. What is no settings file, or does not parse, is merged by its lines. --dry-run prints the result and \
-        writes nothing.
-
-        A merge driver of git is this with "--as %P --marker-size %L %O %A %B"; Documentation/Git.md has all that git is to \
-        be told.
-        """,
-      status: [
-        "all is merged", "both changed the same, and OURS has marks", "a file cannot be used; OURS is as it was",
-      ])
+      options: [.format, .asFile, .large, .dryRun, .markerSize, .quiet])
   }
 
   private let base: String
@@ -31,7 +18,7 @@ struct MergeVerb: Verb {
   private let markerSize: String?
   private let isDryRun: Bool
   private let isQuiet: Bool
-  private let context: VerbContext
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     markerSize = arguments.value(of: .markerSize)
@@ -44,29 +31,23 @@ struct MergeVerb: Verb {
     (ours, self.context) = (request.path, context)
   }
 
-  private var output: Output { context.output }
   /// The file as people know it.
   private var name: String { request.place.map { FilePath.name(of: $0) } ?? ours }
 
-  func run() -> ExitStatus {
-    do throws(FileError) {
+  func run() throws(VerbError) -> ExitStatus {
+    try VerbError.from { () throws(FileError) in
       let texts = (try read(base), try read(ours), try read(theirs))
       let merged = merge(base: texts.0, ours: texts.1, theirs: texts.2)
       if isDryRun {
         output.text(merged.text)
       } else if merged.text != texts.1 {
-        try context.opener.writer.rewrite(ours, with: merged.text)
+        try opener.writer.rewrite(ours, with: merged.text)
       }
       return merged.status
-    } catch {
-      output.error(FileHint.described(error))
-      return .failure
     }
   }
 
-  private func read(_ path: String) throws(FileError) -> [UInt8] {
-    try context.opener.read(path, request.options).bytes
-  }
+  private func read(_ path: String) throws(FileError) -> [UInt8] { try opener.read(path, request.options).bytes }
 
   private func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (text: [UInt8], status: ExitStatus) {
     let marks = ConflictMarks(size: markerSize.flatMap { Int($0) } ?? 7)
@@ -89,8 +70,7 @@ struct MergeVerb: Verb {
   /// The format of all three; nil where nothing tells it.
   private func format(of text: [UInt8]) -> Format? {
     let path = request.place ?? ours
-    let subject = context.opener.subject(path, target: path)
-    return context.opener.detection(of: text, request, subject).format
+    return opener.detection(of: text, request, opener.subject(path, target: path)).format
   }
 
   private func say(_ words: String) {

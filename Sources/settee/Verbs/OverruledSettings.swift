@@ -30,7 +30,7 @@ struct OverruledSettings {
       winner.value != session.node(at: path)?.value
     else { return nil }
     let order = elsewhere.readsFirst ? "first" : "last"
-    let said = session.isSecret(path) ? "sets it too" : "says \(Self.shown(winner.value))"
+    let said = session.isSecret(path) ? "sets it too" : "says \(ValueText.plain(winner.value))"
     return "\(path) does not count: \(winner.place) \(said), and comes \(order)"
   }
 
@@ -41,11 +41,7 @@ struct OverruledSettings {
     else { return "" }
     guard let place = places.places.first else { return places.refusals.first.map { "; \($0)" } ?? "" }
     let request: CommandRequest =
-      session.isSecret(path) ? .setFromInput(place.path) : .set(place.path, Self.shown(node.value))
+      session.isSecret(path) ? .setFromInput(place.path) : .set(place.path, ValueText.plain(node.value))
     return "; \(ShellLine.settee(request, file: place.file, isNew: place.isNew)) sets it where it counts"
-  }
-
-  private static func shown(_ value: Value) -> String {
-    if case .string(let text) = value { text } else { value.json }
   }
 }

@@ -13,9 +13,7 @@ struct PlaceVerb: Verb {
   nonisolated static let entry = VerbEntry(forms: [], options: [])
 
   private let path: String
-  private let opener: FileOpener
-  private let input: Input
-  private let output: Output
+  let context: VerbContext
   /// The account that runs it.
   var account = geteuid()
   /// The file of this program.
@@ -26,24 +24,14 @@ struct PlaceVerb: Verb {
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     path = try arguments.requireNamedFile()
-    (opener, input, output) = (context.opener, context.input, context.output)
+    self.context = context
   }
 
-  func run() -> ExitStatus {
-    if let refusal {
-      output.error(refusal)
-      return .failure
-    }
-    let placement: FilePlacement
-    do throws(InputError) {
-      guard let read = FilePlacement(path: path, bytes: try input.read(.document)) else {
-        output.error("\(path): what is to be put there did not come whole; nothing was written")
-        return .failure
-      }
-      placement = read
-    } catch {
-      output.error(error.description)
-      return .failure
+  func run() throws(VerbError) -> ExitStatus {
+    if let refusal { throw VerbError(refusal) }
+    let bytes = try VerbError.from { () throws(InputError) in try context.input.read(.document) }
+    guard let placement = FilePlacement(path: path, bytes: bytes) else {
+      throw VerbError("\(path): what is to be put there did not come whole; nothing was written")
     }
     let session = (try? opener.open(FileRequest(path: path))).map { opener.session(for: $0) }
     do throws(FileError) {
@@ -52,8 +40,7 @@ struct PlaceVerb: Verb {
       output.line(Self.answer)
       return .fine
     } catch {
-      output.error(error.description)
-      return SaveError.file(error).isContention ? .no : .failure
+      throw VerbError(error.description, status: SaveError.file(error).isContention ? .no : .failure)
     }
   }
 

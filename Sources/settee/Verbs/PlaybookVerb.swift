@@ -9,20 +9,7 @@ struct PlaybookVerb: Verb {
     VerbEntry(
       forms: [.init([.files], "proposes tasks that set settings for those of Ansible that write lines")],
       options: [.dryRun, .write, .quiet, .trustFolder, .why],
-      exclusive: [.dryRun, .write],
-      text: """
-        Looks through the tasks of each FILE, a playbook or a list of tasks of Ansible, for those of "lineinfile", "ini_file", \
-        "replace" and "blockinfile" on files that Settee knows, and proposes those of the module "settee.settings.setting" in \
-        their place, where it is sure that they mean the same: the lines are exactly settings of the file, and the regular expression is \
-        about their lines and no other. Why a task is left as it is stands on standard error.
-
-        Prints the difference and writes nothing, which --dry-run says too. With --write each file is saved in one write. All \
-        else of it stays as it is, byte for byte.
-        """,
-      status: [
-        "nothing is proposed, or with --write all that was is written", "something is proposed",
-        "a file that cannot be used",
-      ])
+      exclusive: [.dryRun, .write])
   }
 
   private let files: [String]
@@ -30,36 +17,27 @@ struct PlaybookVerb: Verb {
   private let isQuiet: Bool
   private let request: FileRequest
   private let note: SaveNote
-  private let context: VerbContext
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     (writes, isQuiet) = (arguments.has(.write), arguments.has(.quiet))
     note = SaveNote(tool: Self.name, reason: arguments.value(of: .why))
     let first = try arguments.requireNamedFile()
     request = try FileRequest(FileOperand(path: first, isStandardInput: false), arguments)
-    var files = [first]
-    while let file = try arguments.nextNamedFile() { files.append(file) }
-    self.files = files
+    files = [first] + (try arguments.namedFiles())
     self.context = context
   }
 
-  private var output: Output { context.output }
-
   func run() -> ExitStatus {
-    var worst = ExitStatus.fine
-    for file in files {
-      let status: ExitStatus
-      do throws(VerbError) { status = try propose(in: file) } catch {
-        output.error(error.description)
-        status = error.status
-      }
-      if worst.code < status.code { worst = status }
+    files.reduce(.fine) { status, file in
+      status.orWorse(context.saying { () throws(VerbError) in try propose(in: file) })
     }
-    return worst
   }
 
   private func propose(in name: String) throws(VerbError) -> ExitStatus {
-    let session = try session(name)
+    var request = request
+    (request.path, request.format) = (name, .yaml)
+    let session = try session(with: request)
     session.saveNote = note
     let before = session.document
     for task in LineTask.all(in: before) {
@@ -85,17 +63,6 @@ struct PlaybookVerb: Verb {
       return nil
     } catch {
       return (error as? TaskProposal.Unsure)?.reason ?? "\(error)"
-    }
-  }
-
-  private func session(_ name: String) throws(VerbError) -> EditingSession {
-    var request = request
-    (request.path, request.format) = (name, .yaml)
-    do throws(FileOpeningError) {
-      return try context.opener.session(
-        with: try context.opener.source(of: request, context.input), request, output: output)
-    } catch {
-      throw VerbError(description: error.description, status: .failure)
     }
   }
 }

@@ -54,15 +54,16 @@ struct ProgramAsking {
 
   /// The same as JSON.
   var value: Value {
-    var members: [ObjectMembers.Element] = []
-    if !program.isEmpty { members.append(("name", .string(program))) }
-    switch verdict {
-    case .accepted: members.append(("verdict", "accepted"))
-    case .refused, .notWorse: members.append(("verdict", "refused"))
-    case .couldNotAsk(let reason): members += [("verdict", "not asked"), ("reason", .string(reason.description))]
-    }
-    if !places.isEmpty { members.append(("complaints", .array(places.map(\.value)))) }
-    return .object(ObjectMembers(members))
+    let (word, reason): (Value, Value?) =
+      switch verdict {
+      case .accepted: ("accepted", nil)
+      case .refused, .notWorse: ("refused", nil)
+      case .couldNotAsk(let reason): ("not asked", .string(reason.description))
+      }
+    return .known([
+      ("name", program.isEmpty ? nil : .string(program)), ("verdict", word), ("reason", reason),
+      ("complaints", places.isEmpty ? nil : .array(places.map(\.value))),
+    ])
   }
 
   /// Asks.
@@ -107,9 +108,9 @@ struct ProgramAsking {
 
 extension ProgramAsking.Place {
   fileprivate var value: Value {
-    var members: [ObjectMembers.Element] = [("file", .string(file))]
-    if let line { members.append(("line", .number(Number(line)))) }
-    if let column { members.append(("column", .number(Number(column)))) }
-    return .object(ObjectMembers(members + [("error", .string(text))]))
+    .known([
+      ("file", .string(file)), ("line", line.map(Value.count)), ("column", column.map(Value.count)),
+      ("error", .string(text)),
+    ])
   }
 }

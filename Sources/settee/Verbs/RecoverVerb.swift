@@ -7,16 +7,7 @@ struct RecoverVerb: Verb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.file], "makes a file whole whose saving was interrupted")],
-      options: [.new, .discard, .dryRun], exclusive: [.new, .discard],
-      text: """
-        Makes FILE whole where saving it in place was interrupted, as by a power failure: as it was before, or with \
-        --new as it was to be. --discard leaves it as it is and forgets the interrupted save. --dry-run prints the \
-        difference and writes nothing.
-
-        Only a file that cannot be replaced is written in place: one with several hard links, a mount of its own, or \
-        one in a folder that takes no new file.
-        """,
-      status: ["it is done", "there is nothing to recover", "the file cannot be written"])
+      options: [.new, .discard, .dryRun], exclusive: [.new, .discard])
   }
 
   /// What to do with a file whose saving was interrupted.
@@ -32,37 +23,32 @@ struct RecoverVerb: Verb {
   private let path: String
   private let way: Way
   private let isDryRun: Bool
-  private let writer: FileWriter
-  private let output: Output
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     way = arguments.has(.new) ? .after : arguments.has(.discard) ? .discard : .before
     isDryRun = arguments.has(.dryRun)
     path = try arguments.requireNamedFile()
-    (writer, output) = (context.opener.writer, context.output)
+    self.context = context
   }
 
-  func run() -> ExitStatus {
-    guard let interrupted = InterruptedSave.find(path, writer: writer) else {
-      output.error("\(path): no save of this file was interrupted; there is nothing to recover")
-      return .no
+  func run() throws(VerbError) -> ExitStatus {
+    guard let interrupted = InterruptedSave.find(path, writer: opener.writer) else {
+      throw .no("\(path): no save of this file was interrupted; there is nothing to recover")
     }
     if isDryRun {
       let diff = UnifiedDiff(interrupted.present, result(of: interrupted))
       output.difference(diff, inFile: path)
       return .fine
     }
-    do throws(FileError) {
+    try VerbError.from { () throws(FileError) in
       switch way {
       case .before: try interrupted.restore(.before)
       case .after: try interrupted.restore(.after)
       case .discard: interrupted.discard()
       }
-      return .fine
-    } catch {
-      output.error(FileHint.described(error))
-      return .failure
     }
+    return .fine
   }
 
   private func result(of interrupted: InterruptedSave) -> [UInt8] {

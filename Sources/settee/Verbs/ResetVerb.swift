@@ -8,20 +8,7 @@ struct ResetVerb: EditingVerb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.file, .path], "takes one setting back to its default")],
-      options: VerbEntry.changing, exclusive: [.json, .quiet],
-      text: """
-        Takes the setting at PATH back to its default: its key goes, with the comment that belongs to it. Where a file \
-        has settings at their default as comments, as an sshd_config, its line becomes one again, with the text that \
-        was there before Settee set it; what was not there goes. A secret goes there too, but where a comment explains \
-        it, its name stays as a comment without its value. What must be set is given its default instead. A section is \
-        removed.
-
-        Says "changed", or "unchanged" where there was nothing to do; --quiet says neither. --dry-run prints the \
-        difference and writes nothing. --ask asks the program that FILE belongs to, as for "set".
-        """,
-      status: [
-        "it is at its default", "it must be set and has none, or the program refuses it", "the file cannot be used",
-      ])
+      options: VerbEntry.changing, exclusive: [.json, .quiet])
   }
 
   let request: EditRequest

@@ -10,7 +10,7 @@ struct SSHWordsVerb: Verb {
   nonisolated static var hasOptions: Bool { false }
 
   private let words: [String]
-  private let context: VerbContext
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     // The mark is for who looks for this process.
@@ -23,7 +23,7 @@ struct SSHWordsVerb: Verb {
   }
 
   func run() -> ExitStatus {
-    if context.output.isTerminal { _ = Workers.begin(Self.tryLine) }
+    if output.isTerminal { _ = Workers.begin(Self.tryLine) }
     return Program(context: context).run(words)
   }
 

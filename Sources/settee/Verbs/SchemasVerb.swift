@@ -8,18 +8,7 @@ struct SchemasVerb: Verb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.update, .optionalFiles], "fetches the schemas of the web that files have")],
-      options: [.yes, .dryRun, .catalogue, .json], exclusive: [.yes, .dryRun],
-      text: """
-        Fetches SchemaStore's catalogue of schemas, the schemas that each FILE has by its own word, by the user's list or         by that catalogue, and what these refer to, into the folder in which schemas of the web are looked for. Without         FILE, those of the recent files and of the files that the first screen lists. Nothing else ever fetches anything         unasked.
-
-        The addresses are shown first, and asked about at a terminal; --yes agrees to all of them, --dry-run lists those         that are known before anything is fetched, and fetches none. Without a terminal and without --yes, nothing is fetched.
-
-        The program curl does it, one address after the other: over https alone (plain http from this machine itself),         with at most 16 MiB and 30 seconds each. What comes is looked at, and replaces a copy only where it is a JSON         Schema. For each address a line says "new", "changed", "unchanged" or "failed", with --json an object.
-        """,
-      status: [
-        "all are as their addresses have them", "an address failed, or was not agreed to",
-        "curl is not there, or a FILE cannot be used",
-      ])
+      options: [.yes, .dryRun, .catalogue, .json], exclusive: [.yes, .dryRun])
   }
 
   /// The files whose schemas are wanted; none for those that Settee knows of.
@@ -30,41 +19,24 @@ struct SchemasVerb: Verb {
   private let isAgreed: Bool
   private let isDryRun: Bool
   private let asJSON: Bool
-  private let context: VerbContext
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
-    let word = try arguments.require(Operand.update.rawValue)
-    guard word == Operand.update.rawValue else {
-      throw UsageError("\(word) is nothing that is done with schemas; \(Operand.update.rawValue) is")
-    }
+    try arguments.expect(.update, doneWith: "schemas")
     catalogue = arguments.value(of: .catalogue) ?? SchemaUpdate.schemaStore
     isAgreed = arguments.has(.yes)
     isDryRun = arguments.has(.dryRun)
     asJSON = arguments.has(.json)
-    var named: [String] = []
-    while let file = try arguments.nextNamedFile() { named.append(file) }
-    (self.named, self.context) = (named, context)
+    (named, self.context) = (try arguments.namedFiles(), context)
   }
 
-  private var output: Output { context.output }
-
-  func run() -> ExitStatus {
-    guard let copies = context.opener.schemaCopies else {
-      output.error("there is no folder to keep schemas in: HOME is not set")
-      return .failure
+  func run() throws(VerbError) -> ExitStatus {
+    guard let copies = opener.schemaCopies else {
+      throw VerbError("there is no folder to keep schemas in: HOME is not set")
     }
     let fetcher = context.fetcher
-    if !isDryRun, let problem = fetcher.problem {
-      output.error(problem.description)
-      return .failure
-    }
-    let files: [(file: String, uri: String)]
-    do throws(FileOpeningError) {
-      files = try self.files()
-    } catch {
-      output.error(error.description)
-      return .failure
-    }
+    if !isDryRun, let problem = fetcher.problem { throw VerbError(problem.description) }
+    let files = try VerbError.from { () throws(FileOpeningError) in try self.files() }
     return update(SchemaUpdate(copies: copies, fetcher: fetcher, catalogue: catalogue), files)
   }
 

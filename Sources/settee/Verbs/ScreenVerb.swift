@@ -13,7 +13,7 @@ struct ScreenVerb: Verb {
 
   /// Nil for the home screen.
   private let file: FileRequest?
-  private let context: VerbContext
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     self.context = context
@@ -25,8 +25,9 @@ struct ScreenVerb: Verb {
     }
   }
 
-  func run() -> ExitStatus {
+  func run() throws(VerbError) -> ExitStatus {
     let screen = FullScreen(context)
-    return file.map(screen.open) ?? screen.home()
+    if let file { return try screen.open(file) }
+    return try screen.home()
   }
 }

@@ -15,53 +15,6 @@ struct SetVerb: EditingVerb {
         .init([.file, .assignments], "changes several in one write; += adds to a list"),
       ],
       options: VerbEntry.changing + [.strict, .create], exclusive: [.json, .quiet],
-      text: """
-        Gives the setting at PATH a value and saves the file; every other byte stays. A setting that is commented out \
-        is brought back in its place. Says "changed", or "unchanged" where it had the value already; --quiet says \
-        neither. --dry-run prints the difference and writes nothing.
-
-        VALUE is read as the setting's own type (the schema's, else that of the present value), else as JSON, else as a \
-        string. A value that cannot be read so, or that the schema does not allow, is refused with what was expected, \
-        and the file stays as it is.
-
-        A name that is not known and nearly one that is known is refused where the program that FILE belongs to lets \
-        nobody give names of his own; else it is warned of, with that name. Where the program can be asked, it is asked \
-        without --ask too, and what it does not take is not written; with --strict nothing is written in any case. \
-        --force writes it all the same.
-
-        A row of a table, as fstab, crontab and sudoers have them, is given as the line that the file would have: \
-        '[]' adds one, '[2]' changes the third, 'jobs[]' adds one to the list jobs. It is read as the file is, and has to \
-        be one row; its columns are put below those of the rows around it. An object of its columns in JSON is taken as \
-        well. So are short blocks: 'http.upstream[]' 'backend { server 10.0.0.1; }' in nginx.conf, 'Match[]' 'User git' \
-        in sshd_config.
-
-        Several settings are changed with PATH=VALUE each, in one write: where one is refused, none is changed. \
-        PATH+=VALUE adds an entry to a list, and makes the list where there is none. The first equals sign that is \
-        neither between quotes nor in brackets parts the two. Two words without one in the first are PATH and VALUE. Where PATH leads \
-        into a list of what is repeated without saying which one, the first is changed, and standard error says so.
-
-        Where VALUE is a dash, it is read from standard input, without its last line feed, so that a secret is seen \
-        neither in the list of processes nor in the shell's history. At a terminal a line is asked for, and a secret is \
-        not shown while it is typed. A VALUE that is, or begins with, a dash goes after --.
-
-        Where another file of the program that FILE belongs to counts, and not FILE, that is said with its line and \
-        with the command that sets it where it counts.
-
-        With --ask the program that FILE belongs to is asked before anything is written: what it complains of and did \
-        not before is printed as file:line:column: message, and nothing is written, unless --force is there. Where it \
-        cannot be asked, that is said, and the file is written.
-
-        Where the program that FILE belongs to has to reload or to start again for the change, standard error says so, \
-        with the command; --quiet leaves it out.
-
-        Where FILE is a dash, the text comes from standard input and goes, changed, to standard output. --create makes \
-        FILE where it is not there.
-        """,
-      status: [
-        "it is set",
-        "the schema, the format or the program asked refuses it, or the same setting was changed meanwhile",
-        "the file cannot be used",
-      ],
       paths: .toSet)
   }
 
@@ -113,10 +66,10 @@ struct SetVerb: EditingVerb {
     let path = try change(assignment.path, session)
     if assignment.isBare, let pointed = session.pathWithSlashes(path) {
       throw VerbError(
-        description: """
-          \(path) is not set; a path with slashes begins with one: \(pointed.pointer), or \(pointed); \
-          a key of this name goes in quotes
-          """, status: .failure)
+        """
+        \(path) is not set; a path with slashes begins with one: \(pointed.pointer), or \(pointed); \
+        a key of this name goes in quotes
+        """)
     }
     let neighbor = session.likelyNeighbor(of: path)
     if request.isStrict, !request.isForced, let likely = session.schema?.likelyPath(for: path, in: before) ?? neighbor {
@@ -153,11 +106,9 @@ struct SetVerb: EditingVerb {
   }
 
   private func typedText(from value: ValueSource, at path: Path, isSecret: Bool) throws(VerbError) -> String {
-    do throws(InputError) {
-      return try ValueInput(input: context.input, output: output).text(
+    try VerbError.from { () throws(InputError) in
+      try ValueInput(input: context.input, output: output).text(
         from: value, for: path.description, isSecret: isSecret)
-    } catch {
-      throw VerbError(description: error.description, status: .failure)
     }
   }
 }

@@ -34,9 +34,7 @@ struct SettingLines {
     add("Examples", setting.examples.map(\.json).joined(separator: ", "))
     add("Value", state(of: path))
     add("Runs", session.nextRuns(at: path).joined(separator: ", "))
-    if let effect = effect(path) {
-      add("Takes", effect.needed + (effect.command.map { ": \($0)" } ?? ""))
-    }
+    add("Takes", effect(path)?.neededWithCommand)
     add("Known", origin)
     add("Note", notes(on: setting).joined(separator: ", "))
     add("Deprecated", setting.deprecationMessage)

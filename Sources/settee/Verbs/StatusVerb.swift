@@ -3,6 +3,7 @@ import SettingsDocuments
 import SettingsHistory
 import SettingsPrograms
 import SettingsSchema
+import SettingsSession
 
 /// `settee status`: what of this machine is worth a look.
 @MainActor
@@ -11,22 +12,11 @@ struct StatusVerb: Verb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([], "tells what of this machine is not as shipped, does not count, or is wrong")],
-      options: [.json],
-      text: """
-        Tells what of this machine's settings is worth a look: the files of /etc that are not as dpkg's or ucf's packages \
-        shipped them, by setting where the shipped text is at hand (kept by ucf, beside the file, in the package's other \
-        folders, or in a package in apt's cache; always with the hash that dpkg knows); the files that were changed after the \
-        unit that reads them was started or reloaded; the files that upgrades left beside \
-        others; the settings that do not count because another file of their program overrules them; and the files in which \
-        something is wrong, which "settee check" explains. With --json each is an object.
-
-        Nothing is changed. Of a secret it is told that it differs, and never its value.
-        """,
-      status: ["it was told, be it nothing"])
+      options: [.json])
   }
 
   private let asJSON: Bool
-  private let context: VerbContext
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     asJSON = arguments.has(.json)
@@ -34,12 +24,9 @@ struct StatusVerb: Verb {
   }
 
   func run() -> ExitStatus {
-    let opener = context.opener
-    let machine = Machine(
-      programs: MachinePrograms(pages: opener.pages, home: context.folders.home), files: MachineFiles(),
-      kept: KeptSummaries(folders: context.folders, writer: opener.writer), opener: opener)
-    let words = StatusWords(status: MachineStatus(machine), unapplied: SavedChanges(context: context).all())
-    context.output.lines(asJSON ? words.objects.map(\.json) : words.lines)
+    let status = MachineStatus(Machine(context))
+    let words = StatusWords(status: status, unapplied: SavedChanges(context: context).all())
+    output.lines(asJSON ? words.objects.map(\.json) : words.lines)
     return .fine
   }
 }
@@ -84,10 +71,7 @@ struct StatusWords {
   }
 
   private func line(_ overruled: MachineStatus.Overruled) -> String {
-    func shown(_ value: Value) -> String {
-      if overruled.isSecret { return "something else" }
-      return if case .string(let text) = value { text } else { value.json }
-    }
+    func shown(_ value: Value) -> String { overruled.isSecret ? "something else" : ValueText.plain(value) }
     let own = overruled.isSecret ? "" : " \(shown(overruled.source.value))"
     return "\(overruled.source.place): \(overruled.path)\(own) does not count: "
       + "\(overruled.winner.place) says \(shown(overruled.winner.value))"
@@ -105,29 +89,26 @@ struct StatusWords {
   }
 
   private func object(_ changed: MachineStatus.ChangedFile) -> Value {
-    var members: [ObjectMembers.Element] = [
+    .known([
       ("kind", .string(changed.file.isGone ? "removed" : "changed")), ("file", .string(changed.file.path)),
       ("package", .string(changed.file.package)),
-    ]
-    if let settings = changed.settings {
-      members.append(("settings", .array(settings.map { .object(ObjectMembers(HistoryWords.members(of: $0))) })))
-    }
-    return .object(ObjectMembers(members))
+      ("settings", changed.settings.map { .array($0.map { .known(HistoryWords.members(of: $0)) }) }),
+    ])
   }
 
   private func object(_ file: ChangedFile) -> Value {
-    var members: [ObjectMembers.Element] = [
+    .known([
       ("kind", "unapplied"), ("file", .string(file.path)), ("program", .string(file.page.name)),
-    ]
-    if let settings = file.settings { members.append(("settings", .array(settings.map { .string($0.pointer) }))) }
-    return .object(ObjectMembers(members))
+      ("settings", file.settings.map { .texts($0.map(\.pointer)) }),
+    ])
   }
 
   private func object(_ overruled: MachineStatus.Overruled) -> Value {
     func object(_ source: SettingSource) -> Value {
-      var members: [ObjectMembers.Element] = [("file", .string(source.file)), ("line", .number(Number(source.line)))]
-      if !overruled.isSecret { members.append(("value", source.value)) }
-      return .object(ObjectMembers(members))
+      .known([
+        ("file", .string(source.file)), ("line", .count(source.line)),
+        ("value", overruled.isSecret ? nil : source.value),
+      ])
     }
     return [
       "kind": "overruled", "path": .string(overruled.path.pointer), "set": object(overruled.source),
@@ -136,6 +117,6 @@ struct StatusWords {
   }
 
   private func object(_ problem: MachineStatus.Problem) -> Value {
-    ["kind": "problem", "file": .string(problem.path), "problems": .number(Number(problem.count.problems))]
+    ["kind": "problem", "file": .string(problem.path), "problems": .count(problem.count.problems)]
   }
 }

@@ -10,18 +10,7 @@ struct UndoVerb: EditingVerb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.file, .optionalPath], "takes back what was changed last, as settee log tells it")],
-      options: VerbEntry.changing + [.since], exclusive: [.json, .quiet],
-      text: """
-        Takes back what was changed last of the setting at PATH, or all of the last save of FILE; with --since all that was \
-        changed since then, the last first. Without PATH the text comes back byte for byte where nobody else changed it; else \
-        each setting is given the value that it had, whatever was changed beside it meanwhile. One that has another value by now than the change gave it is refused, and FILE stays as it is, but for \
-        --force. "settee log" tells what can be taken back: what concerns a secret cannot. Taking a change back is a change \
-        too: once more makes it again.
-
-        Says "changed", or "unchanged" where all is as it was before already; --quiet says neither. --dry-run prints the \
-        difference and writes nothing. --ask asks the program that FILE belongs to, as for "set".
-        """,
-      status: ["it is taken back", "nothing is known, or it is refused", "the file cannot be used"])
+      options: VerbEntry.changing + [.since], exclusive: [.json, .quiet])
   }
 
   let request: EditRequest

@@ -12,30 +12,7 @@ struct UpgradeVerb: Verb {
       options: [
         .list, .mine, .theirs, .auto, .remember, .json, .dryRun, .force, .format, .large, .trustFolder, .quiet,
       ],
-      exclusive: [.mine, .theirs, .auto, .list, .remember],
-      text: """
-        Finds what an upgrade left beside FILE, beside the files of a folder or, without FILE, in "/etc": a file with the \
-        ending ".dpkg-dist", ".dpkg-new", ".dpkg-old", ".ucf-dist", ".ucf-new", ".ucf-old", ".rpmnew", ".rpmsave" or \
-        ".rpmorig". Both versions are merged setting by setting: yours stay where you changed them, theirs come where you did \
-        not, with new settings and comments. The schema and the program that the file belongs to check the result. It is \
-        saved in one write, which undo takes back, and the other version is removed.
-
-        What you changed is told by the text that was shipped before: kept from the last merge, in the cache of ucf or apt, \
-        or in a repository of git or etckeeper, and only where its checksum is known. Where it is not to be had, what only \
-        one version has is its own: a setting of yours stays, one of theirs comes, also where yours or theirs has it as a \
-        comment, and one that both set otherwise is asked about. A setting that you have as a comment and they set stays a \
-        comment where both values are the same.
-
-        Where both changed a setting, nothing is written; the settings are listed, and opening FILE asks about each. --mine \
-        and --theirs decide them all. --dry-run prints the difference. With --auto a file is merged only where what was \
-        shipped is known and nothing is to be asked. What is no settings file is merged by its lines. \
-        --remember keeps the text of each settings file of a package that nobody has changed yet, for later upgrades; \
-        "hook dpkg" has dpkg do both.
-        """,
-      status: [
-        "all is merged, or nothing was left", "something is to be decided, or the result was refused",
-        "a file cannot be used",
-      ])
+      exclusive: [.mine, .theirs, .auto, .list, .remember])
   }
 
   private let files: [String]
@@ -43,52 +20,46 @@ struct UpgradeVerb: Verb {
   private let way: UpgradeWay
   private let isList: Bool
   private let remembers: Bool
-  private let context: VerbContext
+  let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     (isList, remembers) = (arguments.has(.list), arguments.has(.remember))
     way = UpgradeWay(arguments)
     request = try FileRequest(FileOperand(path: "", isStandardInput: false), arguments)
-    var files: [String] = []
-    while let file = try arguments.nextNamedFile() { files.append(file) }
-    (self.files, self.context) = (files, context)
+    (files, self.context) = (try arguments.namedFiles(), context)
   }
 
-  func run() -> ExitStatus {
+  func run() throws(VerbError) -> ExitStatus {
     if remembers {
-      FileUpgrade.remember(opener: context.opener)
+      FileUpgrade.remember(opener: opener)
       return .fine
     }
     var found: [UpgradeLeftover] = []
     for file in files {
-      guard (try? context.opener.writer.fileSystem.status(of: file)) != nil else {
-        context.output.error("\(FileError.notFound(file))")
-        return .failure
-      }
-      found += FileUpgrade.leftovers(of: file, opener: context.opener)
+      if (try? opener.writer.fileSystem.status(of: file)) == nil { throw VerbError("\(FileError.notFound(file))") }
+      found += FileUpgrade.leftovers(of: file, opener: opener)
     }
-    if files.isEmpty { found = FileUpgrade.leftovers(opener: context.opener) }
+    if files.isEmpty { found = FileUpgrade.leftovers(opener: opener) }
     if isList { return list(found) }
-    if found.isEmpty, !way.isQuiet, !way.isAuto { context.output.advice("no upgrade left anything") }
+    if found.isEmpty, !way.isQuiet, !way.isAuto { output.advice("no upgrade left anything") }
     return found.reduce(.fine) { status, leftover in
       let run = UpgradeRun(leftover, request, way, context)
-      let ended = run.run()
-      return status.code < ended.code ? ended : status
+      return status.orWorse(context.saying { () throws(VerbError) in try run.run() })
     }
   }
 
   private func list(_ found: [UpgradeLeftover]) -> ExitStatus {
     if way.asJSON {
-      context.output.lines(
+      output.lines(
         found.map { leftover in
           let side = leftover.kind.isUsers ? MergeSide.mine : .theirs
-          let members: [ObjectMembers.Element] = [
-            ("file", .string(leftover.file)), ("leftover", .string(leftover.path)), ("side", .string(side.rawValue)),
+          let object: Value = [
+            "file": .string(leftover.file), "leftover": .string(leftover.path), "side": .string(side.rawValue),
           ]
-          return Value.object(ObjectMembers(members)).json
+          return object.json
         })
     } else {
-      context.output.lines(found.map { "\($0.path): \($0.words)" })
+      output.lines(found.map { "\($0.path): \($0.words)" })
     }
     return .fine
   }

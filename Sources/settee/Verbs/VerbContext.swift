@@ -30,6 +30,14 @@ struct VerbContext {
     (self.environment, self.currentFolder, self.input, self.output) = (environment, currentFolder, input, output)
   }
 
+  /// What something ends with; what it refuses is said.
+  func saying(_ work: () throws(VerbError) -> ExitStatus) -> ExitStatus {
+    do throws(VerbError) { return try work() } catch {
+      if !error.description.isEmpty { output.error(error.description) }
+      return error.status
+    }
+  }
+
   /// The files that the home screen lists.
   var knownFiles: [String] {
     let recognized = RecognizedFiles(folders: folders, currentFolder: currentFolder)

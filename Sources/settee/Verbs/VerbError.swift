@@ -6,18 +6,27 @@ struct VerbError: Error {
   let description: String
   let status: ExitStatus
   /// Whether another program has made another file of the one that was to be saved.
-  var isOvertaken = false
+  let isOvertaken: Bool
+
+  init(_ description: String, status: ExitStatus = .failure, isOvertaken: Bool = false) {
+    (self.description, self.status, self.isOvertaken) = (description, status, isOvertaken)
+  }
 
   /// The answer is no.
-  static func no(_ description: String) -> VerbError { VerbError(description: description, status: .no) }
+  static func no(_ description: String) -> VerbError { VerbError(description, status: .no) }
+
+  /// What a body gives; what it throws is what the verb ends with.
+  static func from<Result, Failure: AdvisingError>(
+    _ body: () throws(Failure) -> Result
+  ) throws(VerbError) -> Result {
+    do throws(Failure) { return try body() } catch { throw VerbError(error.advice) }
+  }
 }
 
 extension VerbError {
   /// Why a file was not saved.
   init(_ error: SaveError) {
-    self.init(
-      description: FileHint.described(error), status: error.isContention ? .no : .failure,
-      isOvertaken: error.isOvertaken)
+    self.init(error.advice, status: error.isContention ? .no : .failure, isOvertaken: error.isOvertaken)
   }
 }
 
@@ -28,9 +37,7 @@ extension EditingSession {
   func saved(as path: String) throws(VerbError) -> [String] {
     switch save() {
     case .saved: return saveNotices
-    case .failed(let failure):
-      guard let cause = failure.cause else { throw VerbError(description: failure.description, status: .failure) }
-      throw VerbError(cause)
+    case .failed(let failure): throw failure.cause.map { VerbError($0) } ?? VerbError(failure.description)
     case .readOnly: throw VerbError(.file(.readOnly(path)))
     case .conflict(let conflict): throw VerbError(conflict.cause ?? .gone(path))
     }

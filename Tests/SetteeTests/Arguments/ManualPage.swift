@@ -37,21 +37,17 @@ struct ManualPage {
   }
 
   private static var commands: String {
-    VerbTable.forPeople.filter { !$0.entry.text.isEmpty }.map { verb in
-      let entry = verb.entry
-      let status = entry.status.enumerated().map { "\($0) \($1)" }.joined(separator: "; ")
-      let paragraphs = Usage.paragraphs(entry.text) + (status.isEmpty ? [] : ["Exit status: \(status)."])
+    VerbTable.forPeople.filter { !$0.paragraphs.isEmpty }.map { verb in
+      let paragraphs = (verb.paragraphs + [verb.statusText]).filter { !$0.isEmpty }
       return ".TP\n.B \(verb.name)\n" + paragraphs.map(Roff.paragraph).joined(separator: ".IP\n")
     }.joined()
   }
 
   private static var options: String {
     Option.allCases.map { option in
-      let entry = option.entry
-      let name = "\\fB\(Roff.escaped(option.rawValue))\\fR" + (entry.value.map { " \\fI\($0.rawValue)\\fR" } ?? "")
-      let summary = entry.summary.prefix(1).uppercased() + entry.summary.dropFirst() + "."
-      let text = entry.text ?? summary
-      return ".TP\n\(name)\n" + Roff.paragraph(text)
+      let name = "\\fB\(Roff.escaped(option.rawValue))\\fR" + (option.value.map { " \\fI\($0.rawValue)\\fR" } ?? "")
+      let summary = option.summary.prefix(1).uppercased() + option.summary.dropFirst() + "."
+      return ".TP\n\(name)\n" + Roff.paragraph(option.text ?? summary)
     }.joined() + ".TP\n.B \\-\\-\n" + Roff.paragraph("What follows is no option, though it begins with a dash.")
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsDocuments
+import TestSupport
 import Testing
 
 @testable import settee
@@ -108,6 +109,31 @@ import Testing
     for words in [["help"], ["help", "nonsense"], ["--help", "a.json"]] {
       #expect(account.run(words) == 0)
       #expect(account.output == help)
+    }
+  }
+
+  @Test func whatTheManualSaysIsWhatItsPagesSay() throws {
+    func page(_ name: String) throws -> [(name: String, text: String, node: Node)] {
+      let bytes = try Array(Data(contentsOf: PackageFolder.url("Manual/\(name).toml")))
+      return try Document(parsing: bytes, as: .toml).root.members.map { table in
+        let text = table.value["text"]?.string ?? ""
+        return (table.key, text.split(separator: "\n\n").map(line).joined(separator: "\n"), table.value)
+      }
+    }
+    func line(_ paragraph: Substring) -> String {
+      paragraph.split(separator: "\n").joined(separator: " ")
+    }
+    for (name, text, node) in try page("verbs") {
+      let verb = try #require(VerbTable.named(name))
+      #expect(verb.paragraphs.joined(separator: "\n") == text)
+      #expect(verb.statuses == node["status"]?.elements.map { $0.string ?? "" } ?? [])
+    }
+    let options = try page("options")
+    #expect(Set(options.map(\.name)) == Set(Option.allCases.map(\.rawValue)))
+    for (name, text, node) in options {
+      let option = try #require(Option(rawValue: name))
+      #expect(option.summary == node["summary"]?.string)
+      #expect(option.text ?? "" == text)
     }
   }
 

@@ -151,7 +151,7 @@ import Testing
     var context = account.context(.standard, output)
     context.fetcher = WebFetcher(program: "/usr/bin/no-such-curl")
     let verb = try SchemasVerb(&arguments, in: context)
-    #expect(verb.run() == .failure)
+    #expect(context.saying { () throws(VerbError) in try verb.run() } == .failure)
     #expect(errors.hasSuffix("the package curl has it\n"))
   }
 

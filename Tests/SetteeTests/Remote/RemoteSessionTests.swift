@@ -53,7 +53,7 @@ import Testing
     """
 
   private func run(
-    _ words: [String], input typed: String? = nil, own: RemoteError? = nil, machine: String = OwnProgram.ownMachine
+    _ words: [String], input typed: String? = nil, own: VerbError? = nil, machine: String = OwnProgram.ownMachine
   ) throws -> (status: Int32, errors: String, output: String) {
     var (errors, said) = ("", "")
     let output = Output { text, stream in if stream == .errors { errors += text } else { said += text } }
@@ -70,7 +70,7 @@ import Testing
     let program = OwnProgram(
       path: path, bytes: bytes.count, hash: ContentHash(of: bytes).description, machine: machine)
     verb.ownProgram = { own.map(Result.failure) ?? .success(program) }
-    return (verb.run().code, errors, said)
+    return (context.saying { () throws(VerbError) in try verb.run() }.code, errors, said)
   }
 
   private var copies: [String] {
@@ -143,7 +143,7 @@ import Testing
     let other = try run(["--yes", "web", "get", "x"], machine: "Plan9 mips")
     #expect(other.status == 2)
     #expect(other.errors.contains("this one is for Plan9 mips, not for \(OwnProgram.ownMachine)"))
-    let dynamic = try run(["--yes", "web", "get", "x"], own: RemoteError("this Settee needs libraries"))
+    let dynamic = try run(["--yes", "web", "get", "x"], own: VerbError("this Settee needs libraries"))
     #expect(
       dynamic.errors.contains("web has no Settee, and this Settee needs libraries: install \(Version.current) there"))
     try account.write("settee", "#!/bin/sh\nexit 1\n", in: "own")

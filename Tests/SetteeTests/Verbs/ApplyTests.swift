@@ -89,7 +89,7 @@ import Testing
     }
     ReturnNotice(
       id: "1", who: "root", lines: [], reason: "nobody confirmed it in time", time: TimeText.now,
-      files: [.init(path: target, since: 0)], isTold: true
+      files: [.init(path: target, since: 0, until: began)], isTold: true
     ).keep(in: store)
     let pending = try saved.pending(try saved.file(file, settings: [["queue", "retries"]]), former: nil)
     #expect(String(decoding: pending.former ?? [], as: UTF8.self) == "[queue]\nlength = 2\n")

@@ -26,9 +26,11 @@ import Testing
     let listening = Output { text, stream in
       if stream == .output { output += text } else { errors += text }
     }
-    let answer = try EffectiveAnswer(
-      Arguments(Array(words.dropFirst())), ofOne: words[0] == "get", account.context(.standard, listening))
-    return (try #require(answer).run(by: layers).code, output, errors)
+    let context = account.context(.standard, listening)
+    let answer = try #require(
+      try EffectiveAnswer(Arguments(Array(words.dropFirst())), ofOne: words[0] == "get", context))
+    let status = context.saying { () throws(VerbError) in try answer.run(by: layers) }
+    return (status.code, output, errors)
   }
 
   @Test func printsTheValueFileAndLine() throws {

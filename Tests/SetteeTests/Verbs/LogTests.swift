@@ -72,7 +72,10 @@ import Testing
     let account = try Account()
     let file = try account.write("sshd_config", "#Port 22\n")
     #expect(account.run("set", file, "Port", "2222") == 0)
-    try account.write("sshd_config", "#Port 22\n")
+    let made = TimeText.now
+    while TimeText.now == made {}
+    #expect(account.run("set", file, "Banner", "none") == 0)
+    try account.write("sshd_config", "#Port 22\nBanner none\n")
     let (target, folder) = (try SystemFileSystem().resolve(file), account.root.path + "/lib")
     let store = PendingStore(
       name: "settee", verb: "go-back", folder: folder, writer: FileWriter(stateFolder: folder),
@@ -80,7 +83,7 @@ import Testing
     for path in [target, "/etc/of-another-account"] {
       ReturnNotice(
         id: String(path.count), who: "root", lines: [], reason: "nobody confirmed it in time", time: TimeText.now,
-        files: [.init(path: path, since: 0)], isTold: true
+        files: [.init(path: path, since: 0, until: made)], isTold: true
       ).keep(in: store)
     }
     var entries: [HistoryEntry] = []
@@ -88,7 +91,7 @@ import Testing
       entries.append($0)
       return true
     }
-    #expect(entries.count == 2)
+    #expect(entries.count == 3)
     #expect(HistoryWords.remarks(on: entries[0]) == "Settee took it back, as nobody confirmed it in time")
     #expect(entries[0].changes == [.init(path: ["Port"], old: "2222", new: nil)])
     #expect(HistoryWords.objects(of: entries[0])[0].json.hasSuffix("\"why\": \"nobody confirmed it in time\"}"))

@@ -30,7 +30,7 @@ import Testing
     var arguments = try Arguments([path])
     var verb = try PlaceVerb(&arguments, in: account.context(input, output))
     (verb.account, verb.program) = (number, program)
-    return (verb.run().code, errors, said)
+    return (verb.context.saying { () throws(VerbError) in try verb.run() }.code, errors, said)
   }
 
   @Test func rootPlacesIt() throws {

@@ -191,6 +191,19 @@ import Testing
     #expect(try trial.mode(of: "\(trial.path)/lib/returned/\(change.record.id).json") == 0o644)
   }
 
+  /// What is saved later stays, and is not to be told as taken back.
+  @Test func theHistoryIsToldWhenAllOfTheChangeWasSaved() throws {
+    var change = try PendingChange.begin(
+      [.init(trial.file("sshd_config"), text: nil)], commands: [], proof: .any, seconds: 60, program: "x",
+      in: trial.store())
+    try change.noteInForce()
+    let saved = TimeText.now
+    try #require(try PendingChange.all(in: trial.store()).first).goBack(.timeOver)
+    let notice = try #require(ReturnNotice.all(in: trial.store()).first)
+    let until = try #require(notice.files[0].until)
+    #expect(saved - 60_000...saved ~= until)
+  }
+
   @Test func ofWhatWentBackTheLastHundredAreKept() throws {
     for number in 1...102 {
       ReturnNotice(

@@ -95,6 +95,18 @@ import Testing
     #expect(asked.planned.count == 1, "nothing waits any more")
   }
 
+  @Test func whatWasTakenBackIsNotToldAsTheWorkOfAnotherProgram() throws {
+    let asked = Asked()
+    let pilot = try pilot(asked, mayLockOut: true)
+    asked.waiting = .init(title: "In force until 16:22:03", text: "", secondsLeft: 83)
+    pilot.press(.character("A"), .down)
+    pilot.store.outside = "Port 2222\nBanner none\n"
+    pilot.press(.enter)
+    #expect(asked.ended == [.takenBack] && pilot.text == "Port 2222\nBanner none\n")
+    DocumentScreens.followOutsideChange(of: pilot.model, on: pilot.navigator)
+    #expect(pilot.footLine.contains("confirmed: it stays as it is now"), "\(pilot.footLine)")
+  }
+
   @Test func whatIsSavedWhileAChangeWaitsIsAppliedWhenThatIsEnded() throws {
     let asked = Asked()
     let pilot = try pilot(asked, mayLockOut: true)

@@ -6,10 +6,7 @@ struct CheckstyleReport: Report {
   let head = [XMLWords.declaration, #"<checkstyle version="8.0">"#]
 
   func lines(of file: CheckedFile) -> [String] {
-    let failure = file.failure.map {
-      Finding(file: file.name, rule: "unreadable", level: .error, message: $0)
-    }
-    let findings = [failure].compactMap(\.self) + file.findings
+    let findings = file.findingsWithFailure
     if findings.isEmpty { return [] }
     return ["  <file\(XMLWords.attributes([("name", file.name)]))>"] + findings.map(Self.line) + ["  </file>"]
   }

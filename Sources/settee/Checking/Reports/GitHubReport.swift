@@ -6,12 +6,7 @@ import SettingsSchema
 /// What would end a command or one of its properties is written as `%25`, `%0D`, `%0A`, and in properties `%3A`, `%2C`
 /// ("Workflow commands for GitHub Actions"; actions/toolkit, command.ts).
 struct GitHubReport: Report {
-  func lines(of file: CheckedFile) -> [String] {
-    let failure = file.failure.map {
-      Finding(file: file.name, rule: "unreadable", level: .error, message: $0)
-    }
-    return ([failure].compactMap(\.self) + file.findings).map(Self.command)
-  }
+  func lines(of file: CheckedFile) -> [String] { file.findingsWithFailure.map(Self.command) }
 
   func foot(_ summary: String?) -> [String] { summary.map { ["::notice::\(Self.escaped($0))"] } ?? [] }
 

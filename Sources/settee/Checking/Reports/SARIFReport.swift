@@ -16,10 +16,10 @@ struct SARIFReport: Report {
   ]
 
   mutating func lines(of file: CheckedFile) -> [String] {
-    var artifact: [ObjectMembers.Element] = [("location", Self.location(file.name))]
     if let basis = file.basis {
-      artifact.append(("properties", ["checkedBy": .string(basis.words(home: nil))]))
-      checked.append(.object(ObjectMembers(artifact)))
+      checked.append([
+        "location": Self.location(file.name), "properties": ["checkedBy": .string(basis.words(home: nil))],
+      ])
     }
     if let failure = file.failure {
       failures.append([
@@ -40,37 +40,36 @@ struct SARIFReport: Report {
     let invocation: Value = [
       "executionSuccessful": .boolean(failures.isEmpty), "toolExecutionNotifications": .array(failures),
     ]
-    var members: [ObjectMembers.Element] = [
+    let members = Value.known([
       ("tool", ["driver": driver]), ("invocations", [invocation]), ("artifacts", .array(checked)),
-    ]
-    if let summary { members.append(("properties", ["summary": .string(summary)])) }
+      ("properties", summary.map { ["summary": .string($0)] }),
+    ])
     // The members of the run that go on where the results end.
-    return ["], " + Value.object(ObjectMembers(members)).json.dropFirst() + "]}"]
+    return ["], " + members.json.dropFirst() + "]}"]
   }
 
   private mutating func result(_ finding: Finding) -> Value {
     let index = rules.firstIndex(of: finding.rule) ?? rules.count
     if index == rules.count { rules.append(finding.rule) }
-    var place: [ObjectMembers.Element] = [("artifactLocation", Self.location(finding.file))]
-    if let region = finding.region {
-      place.append(
-        (
-          "region",
-          [
-            "startLine": .number(Number(region.start.line)), "startColumn": .number(Number(region.startCodePoint)),
-            "endLine": .number(Number(region.end.line)), "endColumn": .number(Number(region.endCodePoint)),
-          ]
-        ))
+    let region = finding.region.map { region -> Value in
+      [
+        "startLine": .count(region.start.line), "startColumn": .count(region.startCodePoint),
+        "endLine": .count(region.end.line), "endColumn": .count(region.endCodePoint),
+      ]
     }
-    var location: [ObjectMembers.Element] = [("physicalLocation", .object(ObjectMembers(place)))]
-    if let setting = finding.setting {
-      var logical: [ObjectMembers.Element] = [("fullyQualifiedName", .string(setting)), ("kind", "member")]
-      if let lasting = finding.lasting { logical.append(("properties", ["lasting": .string(lasting)])) }
-      location.append(("logicalLocations", [.object(ObjectMembers(logical))]))
+    let logical = finding.setting.map { setting -> Value in
+      [
+        .known([
+          ("fullyQualifiedName", .string(setting)), ("kind", "member"),
+          ("properties", finding.lasting.map { ["lasting": .string($0)] }),
+        ])
+      ]
     }
+    let place = Value.known([("artifactLocation", Self.location(finding.file)), ("region", region)])
     return [
-      "ruleId": .string(finding.rule), "ruleIndex": .number(Number(index)), "level": .string(finding.level.rawValue),
-      "message": ["text": .string(finding.message)], "locations": [.object(ObjectMembers(location))],
+      "ruleId": .string(finding.rule), "ruleIndex": .count(index), "level": .string(finding.level.rawValue),
+      "message": ["text": .string(finding.message)],
+      "locations": [.known([("physicalLocation", place), ("logicalLocations", logical)])],
       "partialFingerprints": ["setteeFinding/v1": .string(finding.fingerprint)],
     ]
   }

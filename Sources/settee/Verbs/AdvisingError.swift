@@ -1,0 +1,52 @@
+import Curses
+import SettingsDocuments
+import SettingsPrograms
+import SettingsSchema
+
+/// An error that says on the command line what helps: the option or the verb.
+protocol AdvisingError: Error {
+  /// What is wrong, and what helps.
+  var advice: String { get }
+}
+
+extension AdvisingError where Self: CustomStringConvertible {
+  var advice: String { description }
+}
+
+extension FileError: AdvisingError {
+  var advice: String { hint.map { "\(self); \($0)" } ?? description }
+
+  private var hint: String? {
+    switch self {
+    case .large: "--large opens it all the same"
+    case .untrustedFolder: "--trust-folder trusts them"
+    case .readOnly: "--force replaces it all the same"
+    case .interrupted(let path): "settee recover \(path) does that"
+    default: nil
+    }
+  }
+}
+
+extension OpenError: AdvisingError {
+  var advice: String {
+    switch self {
+    case .file(let error): error.advice
+    case .unknownFormat: "\(self); name it with --format"
+    case .refused: "\(self); --format reads it all the same"
+    case .notUnderstood: description
+    }
+  }
+}
+
+extension SaveError: AdvisingError {
+  var advice: String { if case .file(let error) = self { error.advice } else { description } }
+}
+
+extension SchemaError: AdvisingError {
+  var advice: String { "the schema cannot be used: \(message)" }
+}
+
+extension LayerError: AdvisingError {}
+extension PageError: AdvisingError {}
+extension ProgramRunError: AdvisingError {}
+extension TerminalError: AdvisingError {}
