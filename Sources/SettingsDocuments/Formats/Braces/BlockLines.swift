@@ -14,10 +14,18 @@ struct BlockLines: Sendable {
     /// `<Name words>` and `</Name>`.
     case tags
     /// A line that begins with a word, and one with the word that ends such a block.
-    case words([(begin: String, end: String)])
-    /// A line that begins with one of some words; the block goes on to the next one, or to a directive that is in none.
-    /// A word of these may be the beginning of one, with `-` at its end.
-    case stanzas(begin: [String], apart: [String], isIndented: Bool)
+    case words([WordPair])
+    case stanzas(Stanzas)
+  }
+
+  /// Blocks that begin with a line, and go on to the next such line or to a directive that is in none.
+  struct Stanzas: Sendable {
+    /// The words that such lines begin with.
+    var begin: [String] = []
+    /// The directives that are in no block; a word with `-` at its end is the beginning of some.
+    var apart: [String] = []
+    /// Whether all lines of a block but the first are indented, and no others.
+    var isIndented = false
   }
 
   /// What may be in arguments without quotes.

@@ -84,15 +84,16 @@ extension BraceLexer {
     case .tags where bytes[content] == UInt8(ascii: "<"): return try tag(range)
     case .words(let words):
       if let edge = try edge(range, words) { return edge }
-    case .stanzas(let begin, let apart, let isIndented):
-      let isBeginning = begin.contains { isWord($0, firstWord(range)) } && (content == start || !isIndented)
+    case .stanzas(let stanzas):
+      let (isFirst, isApart) = (content == start, isOneOf(stanzas.apart, firstWord(range)))
+      let isBeginning = stanzas.begin.contains { isWord($0, firstWord(range)) } && (isFirst || !stanzas.isIndented)
       if isBeginning { return .open(start: content, words: range, end: range.upperBound) }
-      if isIndented, (content == start) != isOneOf(apart, firstWord(range)) {
+      if stanzas.isIndented, isFirst != isApart {
         throw Fault(
           offset: content, expected: "a section's first line",
           message: "the lines of a section are indented, and no others")
       }
-      if isOneOf(apart, firstWord(range)) { return try directive(range, isSpaced: true) }
+      if isApart { return try directive(range, isSpaced: true) }
     default: break
     }
     return try directive(range)
@@ -257,7 +258,7 @@ extension BraceLexer {
   // MARK: - Blocks of words
 
   /// The first or last line of a block that words begin and end.
-  private func edge(_ content: Range<Int>, _ words: [(begin: String, end: String)]) throws(Fault) -> LineStatement? {
+  private func edge(_ content: Range<Int>, _ words: [WordPair]) throws(Fault) -> LineStatement? {
     let word = firstWord(content)
     if words.contains(where: { isWord($0.begin, word) }) {
       return .open(start: content.lowerBound, words: content, end: content.upperBound)

@@ -51,7 +51,7 @@ final class BraceLexer: DialectLexer {
   }
 
   func trimmed(_ range: Range<Int>) -> Range<Int> {
-    bytes.trimmed(range) { Self.isBlank($0) || $0 == 0x0A }
+    trimmed(range) { Self.isBlank($0) || $0 == 0x0A }
   }
 
   func isFirstOnLine(_ place: Int) -> Bool {

@@ -17,11 +17,11 @@ extension BraceParser {
 
   /// Ends the stanza before what is in none.
   private mutating func placeInStanza(_ key: Range<Int>, _ lexer: BraceLexer) throws(LexerFault) {
-    guard case .stanzas(let begin, let apart, _) = lexer.lines.delimiters else { return }
-    if lexer.isOneOf(apart, key) { return closeSection() }
+    guard case .stanzas(let stanzas) = lexer.lines.delimiters else { return }
+    if lexer.isOneOf(stanzas.apart, key) { return closeSection() }
     if tree.depth > 1 { return }
     throw LexerFault(
-      offset: key.lowerBound, expected: begin.map { "\"\($0) …\"" }.joined(separator: " or "),
+      offset: key.lowerBound, expected: stanzas.begin.map { "\"\($0) …\"" }.joined(separator: " or "),
       message: "\(lexer.quoted(key)) is in no section")
   }
 

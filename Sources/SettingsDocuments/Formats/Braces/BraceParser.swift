@@ -26,7 +26,7 @@ struct BraceParser: DialectParser {
       bytes: bytes, records: tree.records, storedKeys: tree.storedKeys, ignoresCase: dialect.ignoresCase,
       wordsKeepCase: dialect.lines != nil, lists: nil)
     var result = tree
-    if let grouped = Grouping.lists(in: tree, by: keys) {
+    if let grouped = Grouping.lists(in: tree, by: keys, of: tree.records.indices) {
       result = grouped.tree
       result.syntaxTree = BraceSource(tails, of: tree.records, in: grouped.tree.records, origins: grouped.origins)
     } else {
@@ -48,11 +48,7 @@ struct BraceParser: DialectParser {
     var pace = ReadingPace()
     var place = start
     while place < text.count {
-      do throws(ParseError) {
-        try pace.step(at: place, in: text, nodes: tree.count)
-      } catch {
-        return error
-      }
+      if let stop = pace.stop(at: place, in: text, nodes: tree.count) { return stop }
       if isOfLines {
         try readLine(at: &place, lexer)
       } else {

@@ -69,9 +69,8 @@ extension INIDialect {
     fields.add("quoting", .either([.word(kinds().map(\.key)), .table(INIParts.fields.summaries)])) {
       reader, node, dialect throws(PageError) in
       if node.kind == .object {
-        var parts = INIParts(quotes: "")
-        try INIParts.fields.read(try reader.table(of: node, named: "quoting"), into: &parts)
-        dialect.quoting = .parts(parts)
+        let table = try reader.table(of: node, named: "quoting")
+        dialect.quoting = .parts(try INIParts.fields.read(table, into: INIParts(quotes: "")))
       } else {
         dialect.quoting = try reader.choice(of: node, named: "quoting", among: kinds())
       }

@@ -37,23 +37,9 @@ struct INILexer: DialectLexer {
   // MARK: - Lines
 
   @inline(__always)
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
-
-  @inline(__always)
   func isMark(_ byte: UInt8) -> Bool { sets.marks.contains(byte) }
 
-  @inline(__always)
-  func trimmed(_ range: Range<Int>) -> Range<Int> {
-    bytes.trimmed(range, of: Self.isBlank)
-  }
-
-  private func firstIndex(in range: Range<Int>, where isWanted: (UInt8) -> Bool) -> Int? {
-    range.first { isWanted(bytes[$0]) }
-  }
-
-  func equal(_ range: Range<Int>, _ word: String) -> Bool {
-    range.count == word.utf8.count && zip(range, word.utf8).allSatisfy { bytes[$0] == $1 }
-  }
+  func equal(_ range: Range<Int>, _ word: String) -> Bool { bytes[range].elementsEqual(word.utf8) }
 
   // MARK: - Headers
 
@@ -73,7 +59,7 @@ struct INILexer: DialectLexer {
     }
     let span = content.lowerBound..<end + 1
     let inner = trimmed(content.lowerBound + 1..<end)
-    guard dialect.sections == .subsections, let quote = firstIndex(in: inner, where: { $0 == UInt8(ascii: "\"") })
+    guard dialect.sections == .subsections, let quote = bytes[inner].firstIndex(of: UInt8(ascii: "\""))
     else { return Header(span: span, name: inner) }
     let subsection = quote..<inner.upperBound
     return Header(
@@ -99,7 +85,7 @@ struct INILexer: DialectLexer {
 
   private func blockHeader(_ content: Range<Int>) throws(Fault) -> Header? {
     if case .clauses = dialect.sections { return try clauseHeader(content) }
-    let end = firstIndex(in: content, where: Self.isBlank) ?? content.upperBound
+    let end = bytes[content].firstIndex(where: Self.isBlank) ?? content.upperBound
     let word = text(of: content.lowerBound..<end).lowercased()
     if case .closed(let blocks) = dialect.sections, blocks.contains(where: { $0.alternative == word }) {
       throw Fault(
@@ -116,7 +102,7 @@ struct INILexer: DialectLexer {
 
   /// `name:` with nothing behind it.
   private func clauseHeader(_ content: Range<Int>) throws(Fault) -> Header? {
-    guard let colon = firstIndex(in: content, where: { $0 == UInt8(ascii: ":") }),
+    guard let colon = bytes[content].firstIndex(of: UInt8(ascii: ":")),
       case let name = content.lowerBound..<colon, dialect.headerWords.contains(where: { equal(name, $0) })
     else { return nil }
     let rest = withoutComment(trimmed(colon + 1..<content.upperBound))
@@ -219,13 +205,6 @@ struct INILexer: DialectLexer {
     sets.keyBytes.map { keyBytes in key.allSatisfy { keyBytes.contains(bytes[$0]) } } ?? true
   }
 
-  @inline(__always)
-  func behindBlanks(_ start: Int, _ end: Int) -> Int {
-    var position = start
-    while position < end, Self.isBlank(bytes[position]) { position += 1 }
-    return position
-  }
-
   /// Where more follows than one command, or than a word that is assigned, or what has an open quote; nil where nothing
   /// does.
   private func endOfCommand(_ value: Range<Int>, isAssigned: Bool, isCommand: Bool) -> Int? {
@@ -272,7 +251,7 @@ struct INILexer: DialectLexer {
 
   /// One of the dialect's words with all that is behind it on its line.
   private func directive(_ content: Range<Int>) -> Entry? {
-    guard let blank = firstIndex(in: content, where: Self.isBlank),
+    guard let blank = bytes[content].firstIndex(where: Self.isBlank),
       dialect.directives.contains(where: { equal(content.lowerBound..<blank, $0) })
     else { return nil }
     return Entry(start: content.lowerBound, key: content.lowerBound..<blank, value: trimmed(blank..<content.upperBound))

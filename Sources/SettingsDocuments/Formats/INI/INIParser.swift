@@ -40,11 +40,7 @@ struct INIParser: DialectParser {
     tree.open(hasStanzas ? .array : .object, at: position)
     var pace = ReadingPace()
     while position < bytes.count {
-      do throws(ParseError) {
-        try pace.step(at: position, in: text, nodes: tree.records.count)
-      } catch {
-        return error
-      }
+      if let stop = pace.stop(at: position, in: text, nodes: tree.records.count) { return stop }
       let line = position
       let feed = lexer.lineFeed(from: line)
       position = min(feed + 1, bytes.count)

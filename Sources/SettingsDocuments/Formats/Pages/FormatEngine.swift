@@ -30,38 +30,28 @@ enum FormatEngine: String, CaseIterable, Sendable {
   /// Reads a page of one of its dialects.
   fileprivate func read(_ page: FormatPage, _ reader: PageReader) throws(PageError) -> (FormatPage, any Syntax) {
     switch self {
-    case .lines: try read(page, INIDialect(name: page.name), INIDialect.fields, reader) { INISyntax(dialect: $0) }
-    case .rows: try read(page, RowDialect(name: page.name), RowDialect.fields, reader) { RowSyntax(dialect: $0) }
+    case .lines: try read(page, INIDialect(name: page.name), INIDialect.fields, reader, INISyntax.init)
+    case .rows: try read(page, RowDialect(name: page.name), RowDialect.fields, reader, RowSyntax.init)
     case .blocks:
-      try read(page, BraceDialect.ofBlocks(page.name), BraceDialect.fieldsOfBlocks, reader) { BraceSyntax(dialect: $0) }
-    case .braces:
-      try read(page, BraceDialect(name: page.name), BraceDialect.fields, reader) { BraceSyntax(dialect: $0) }
-    case .json: try read(page, Format.json, reader)
-    case .jsonc: try read(page, Format.jsonc, reader)
-    case .json5: try read(page, Format.json5, reader)
-    case .yaml: try read(page, Format.yaml, reader)
-    case .toml: try read(page, Format.toml, reader)
-    case .toml10: try read(page, Format.toml10, reader)
-    case .xml: try read(page, Format.xml, reader)
+      try read(page, BraceDialect.ofBlocks(page.name), BraceDialect.fieldsOfBlocks, reader, BraceSyntax.init)
+    case .braces: try read(page, BraceDialect(name: page.name), BraceDialect.fields, reader, BraceSyntax.init)
+    case .json: (try FormatPage.fields.read(reader, into: page), Format.json.syntax)
+    case .jsonc: (try FormatPage.fields.read(reader, into: page), Format.jsonc.syntax)
+    case .json5: (try FormatPage.fields.read(reader, into: page), Format.json5.syntax)
+    case .yaml: (try FormatPage.fields.read(reader, into: page), Format.yaml.syntax)
+    case .toml: (try FormatPage.fields.read(reader, into: page), Format.toml.syntax)
+    case .toml10: (try FormatPage.fields.read(reader, into: page), Format.toml10.syntax)
+    case .xml: (try FormatPage.fields.read(reader, into: page), Format.xml.syntax)
     }
-  }
-
-  private func read(_ page: FormatPage, _ format: Format, _ reader: PageReader) throws(PageError) -> (
-    FormatPage, any Syntax
-  ) {
-    var page = page
-    try FormatPage.fields.read(reader, into: &page)
-    return (page, format.syntax)
   }
 
   private func read<D: Dialect>(
     _ page: FormatPage, _ dialect: D, _ fields: PageFields<D>, _ reader: PageReader, _ syntax: (D) -> any Syntax
   ) throws(PageError) -> (FormatPage, any Syntax) {
     var all = PageFields<Described<D>>()
-    all.include(FormatPage.fields) { whole, body throws(PageError) in try body(&whole.page) }
-    all.include(fields) { whole, body throws(PageError) in try body(&whole.dialect) }
-    var described = Described(page: page, dialect: dialect)
-    try all.read(reader, into: &described)
+    all.include(FormatPage.fields, \.page)
+    all.include(fields, \.dialect)
+    let described = try all.read(reader, into: Described(page: page, dialect: dialect))
     return (described.page, syntax(described.dialect))
   }
 }

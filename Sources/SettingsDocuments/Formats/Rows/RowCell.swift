@@ -112,14 +112,6 @@ extension RowLexer {
 
   /// - Returns: `nil` where a column that may be missing is.
   func cell(
-    _ column: RowColumn, number: Int, from start: Int, before end: Int
-  ) throws(Fault) -> Cell? {
-    try cell(
-      RowStep(column), in: RowShape(Array(repeating: column, count: number + 1)), number: number, from: start,
-      before: end)
-  }
-
-  private func cell(
     _ step: RowStep, in shape: RowShape, number: Int, from start: Int, before end: Int
   ) throws(Fault) -> Cell? {
     let cell = try uncheckedCell(step, in: shape, number: number, from: start, before: end)
@@ -142,7 +134,7 @@ extension RowLexer {
     switch step.kind {
     case .rest:
       let start = dialect.separator == nil || dialect.trimsColumns ? skipBlanks(from: start, before: end) : start
-      return (start..<end, isOverLines(start..<end) ? .lines : .plain, end, false)
+      return (start..<end, linesOrPlain(start..<end), end, false)
     case .line:
       if number > 0, bytes[..<start].last(where: { !Self.isBlank($0) }) == 0x0A { return nil }
       let last = min(end, lineFeed(from: start))
@@ -154,8 +146,9 @@ extension RowLexer {
     }
   }
 
-  private func isOverLines(_ span: Range<Int>) -> Bool {
-    dialect.continuation != .none && lineFeed(from: span.lowerBound) < span.upperBound
+  /// How a value is spelled that nothing is escaped in.
+  func linesOrPlain(_ span: Range<Int>) -> RowSpelling {
+    dialect.continuation != .none && lineFeed(from: span.lowerBound) < span.upperBound ? .lines : .plain
   }
 
   func trimmedColumn(_ span: Range<Int>) -> Range<Int> {
@@ -170,7 +163,7 @@ extension RowLexer {
   private func separatedColumn(_ separator: UInt8, from start: Int, before end: Int) -> Cell {
     let place = firstOutside(separator, from: start, before: end)
     let span = dialect.trimsColumns ? trimmedColumn(start..<(place ?? end)) : start..<(place ?? end)
-    return (span, isOverLines(span) ? .lines : .plain, place.map { $0 + 1 } ?? end, place != nil)
+    return (span, linesOrPlain(span), place.map { $0 + 1 } ?? end, place != nil)
   }
 
   private func columnBefore(
@@ -182,7 +175,7 @@ extension RowLexer {
     }
     let span = trimmedColumn(start..<place)
     if span.isEmpty, column.isRequired { throw missing(column, behind: place) }
-    return (span, isOverLines(span) ? .lines : .plain, place + 1, false)
+    return (span, linesOrPlain(span), place + 1, false)
   }
 
   /// Where a byte is first that is neither in quotes nor in brackets, nor behind a backslash.

@@ -74,6 +74,12 @@ struct RowDialect: Dialect {
     case kept
   }
 
+  /// What is written between columns.
+  var separatorText: String { separator.map { String(UnicodeScalar($0)) } ?? " " }
+
+  /// What is behind the key of an object's member, or of an assignment.
+  var memberMark: String { if case .members(let byte) = layout { String(UnicodeScalar(byte)) } else { "=" } }
+
   var groups: [String] { if case .groups(let names) = layout { names } else { [] } }
 
   /// The number that the first column of each shape has, counted over all shapes: what ``Syntax/columnNames`` is in.

@@ -1,17 +1,7 @@
-/// `KEY=="value"` in a rule of udev (udev(7)). The operator is a part of the key, for `!=` says the opposite of `==`.
-struct RowPair {
-  /// With the operator.
-  let key: Range<Int>
-  /// Whether blanks are between the name and the operator, which are no part of the key.
-  let isSpaced: Bool
-  /// With its quotes.
-  let value: Range<Int>
-}
-
+/// The pairs of a rule of udev: `KEY=="value"`.
 extension RowLexer {
-  /// The pairs of a row.
-  func pairs(in line: Line) throws(Fault) -> [RowPair] {
-    var pairs: [RowPair] = []
+  func pairs(in line: Line) throws(Fault) -> [RowMember] {
+    var pairs: [RowMember] = []
     var place = line.content.lowerBound
     let end = line.content.upperBound
     while place < end {
@@ -29,7 +19,7 @@ extension RowLexer {
     return pairs
   }
 
-  private func pair(from start: Int, before end: Int) throws(Fault) -> RowPair {
+  private func pair(from start: Int, before end: Int) throws(Fault) -> RowMember {
     var place = start
     while place < end, bytes[place].isWordByte { place += 1 }
     if place == start { throw Fault(offset: place, expected: "a key of a rule, as KERNEL or ATTR{size}") }
@@ -50,7 +40,7 @@ extension RowLexer {
     let key = start..<place
     place = skipBlanks(from: place, before: end)
     let value = try quotedValue(from: place, before: end)
-    return RowPair(key: key, isSpaced: sign > name, value: value)
+    return RowMember(key: key, value: value, spelling: .quoted, isSpaced: sign > name)
   }
 
   private func quotedValue(from start: Int, before end: Int) throws(Fault) -> Range<Int> {
@@ -69,7 +59,7 @@ extension RowLexer {
   }
 
   /// The key of a pair without blanks before its operator.
-  func key(of pair: RowPair) -> String {
+  func key(of pair: RowMember) -> String {
     text(of: pair.key).unicodeScalars.filter { !($0.value < 0x80 && Self.isBlank(UInt8($0.value))) }
       .reduce(into: "") { $0.unicodeScalars.append($1) }
   }

@@ -37,8 +37,7 @@ struct RowSyntax: DialectSyntax {
 
   func rowKind(of row: Node) -> TableRowKind? {
     let editor = RowEditor(row.storage, dialect)
-    guard dialect.layout != .pairs, editor.isRow(row), let shape = editor.shape(of: row) else { return nil }
-    return dialect.kind(of: dialect.shapes[shape])
+    return dialect.layout != .pairs && editor.isRow(row) ? editor.shape(of: row).map(dialect.kind) : nil
   }
 
   func entry(writtenAs text: [UInt8], at path: Path, in document: Document) throws(EntryFault) -> WrittenEntry? {

@@ -7,9 +7,7 @@ extension RowLexer {
     }
     if kind == .list {
       let last = try endOfList(from: start, before: end)
-      let span = start..<last
-      let isOverLines = lineFeed(from: start) < last
-      return (span, isOverLines ? .lines : .plain, last, false)
+      return (start..<last, linesOrPlain(start..<last), last, false)
     }
     if dialect.trailingComment == .afterLastColumn, bytes[start] == UInt8(ascii: "#") {
       throw Fault(
@@ -37,7 +35,7 @@ extension RowLexer {
   }
 
   func endOfWord(from start: Int, before end: Int) throws(Fault) -> Int {
-    if dialect.separator != nil { return firstOutside(dialect.separator ?? 0, from: start, before: end) ?? end }
+    if let separator = dialect.separator { return firstOutside(separator, from: start, before: end) ?? end }
     var place = start
     while place < end, !Self.isBlank(bytes[place]), bytes[place] != 0x0A {
       if bytes[place] == UInt8(ascii: "\""), hasQuotes {
