@@ -46,9 +46,7 @@ struct SharedNames: Sendable {
 extension PageFields {
   /// Patterns of files.
   mutating func patterns(_ name: String, _ set: @escaping Setter<[String]>) {
-    add(name, .texts, isRequired: true) { reader, node, subject throws(PageError) in
-      set(&subject, try reader.list(of: node, named: name, "patterns", reader.pattern))
-    }
+    add(name, .texts, isRequired: true, set, by: PageReader.patterns(of:named:))
   }
 }
 
@@ -56,7 +54,11 @@ extension PageReader {
   /// More stars make a pattern that takes long to look at.
   private static let mostStars = 8
 
-  fileprivate func pattern(of node: Node, named name: String) throws(PageError) -> String {
+  fileprivate func patterns(of node: Node, named name: String) throws(PageError) -> [String] {
+    try list(of: node, named: name, "patterns", pattern(of:named:))
+  }
+
+  private func pattern(of node: Node, named name: String) throws(PageError) -> String {
     let pattern = try fileWord(of: node, named: name)
     let bytes = pattern.utf8
     if !bytes.contains(where: { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "/") }) {

@@ -82,8 +82,9 @@ struct PageFields<Subject> {
   }
 
   /// A field whose value is read by itself.
-  private mutating func add<Value>(
-    _ name: String, _ shape: @escaping @autoclosure () -> PageShape, isRequired: Bool = false, _ set: @escaping Setter<Value>,
+  mutating func add<Value>(
+    _ name: String, _ shape: @escaping @autoclosure () -> PageShape, isRequired: Bool = false,
+    _ set: @escaping Setter<Value>,
     by read: @escaping (PageReader) -> (Node, String) throws(PageError) -> Value
   ) {
     add(name, shape(), isRequired: isRequired) { reader, node, subject throws(PageError) in
