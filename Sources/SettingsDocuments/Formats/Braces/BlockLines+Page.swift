@@ -5,7 +5,10 @@ extension BlockLines {
     fields.tables("wordBlocks", WordPair.fields, of: WordPair()) { $0.delimiters = .words($1) }
     fields.table("stanzas", Stanzas.fields, of: Stanzas()) { $0.delimiters = .stanzas($1) }
     fields.exclude("wordBlocks", "stanzas")
-    fields.word("trailingComments") { $0.trailingComments = $1 }
+    fields.choice(
+      "trailingComments",
+      ["none": BraceDialect.Comment.Place.line, "words": .word, "outsideQuotes": .anywhere, "unescaped": .unescaped]
+    ) { $0.trailingComments = $1 }
     fields.flag("commentsContinue") { $0.commentsContinue = $1 }
     fields.word("bareWords") { $0.bareWords = $1 }
     fields.fileWords("words") { $0.words = Set($1) }

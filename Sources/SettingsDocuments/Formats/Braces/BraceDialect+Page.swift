@@ -3,9 +3,7 @@ extension BraceDialect {
   static var fields: PageFields<BraceDialect> {
     var fields = PageFields<BraceDialect>("braces")
     addBraces(to: &fields)
-    addComments(to: &fields)
-    addStatements(to: &fields)
-    addValues(to: &fields)
+    addOthers(to: &fields)
     return fields
   }
 
@@ -13,9 +11,7 @@ extension BraceDialect {
   static var fieldsOfBlocks: PageFields<BraceDialect> {
     var fields = PageFields<BraceDialect>("braces")
     fields.include(BlockLines.fields, \.ownLines)
-    addComments(to: &fields)
-    addStatements(to: &fields)
-    addValues(to: &fields)
+    addOthers(to: &fields)
     return fields
   }
 
@@ -29,10 +25,6 @@ extension BraceDialect {
   private var ownLines: BlockLines {
     get { lines ?? BlockLines() }
     set { lines = newValue }
-  }
-
-  private static func addComments(to fields: inout PageFields<BraceDialect>) {
-    fields.textsOrTables("comments", Comment.fields, of: { Comment($0) }) { $0.comments = $1 }
   }
 
   private static func addBraces(to fields: inout PageFields<BraceDialect>) {
@@ -50,7 +42,9 @@ extension BraceDialect {
     fields.text("opening") { $0.opening = $1 }
   }
 
-  private static func addStatements(to fields: inout PageFields<BraceDialect>) {
+  private static func addOthers(to fields: inout PageFields<BraceDialect>) {
+    fields.textsOrTables("comments", Comment.fields, of: { Comment($0) }) { $0.comments = $1 }
+    // Statements.
     fields.word("ends") { $0.ends = $1 }
     fields.word("separators") { $0.separators = $1 }
     fields.text("separator") { $0.separator = $1 }
@@ -72,9 +66,7 @@ extension BraceDialect {
     fields.word("joint") { $0.joint = $1 }
     fields.require("joinsLines", for: "joint", "joinsWords")
     fields.flag("joinsWords") { $0.joinsWords = $1 }
-  }
-
-  private static func addValues(to fields: inout PageFields<BraceDialect>) {
+    // Values.
     fields.bytes("quotes") { $0.quotes = $1 }
     fields.word("escapes") { $0.escapes = $1 }
     fields.bytes("escapedBytes") { $0.escapedBytes = $1 }

@@ -17,10 +17,14 @@ extension DialectLexer {
 
   /// The line feed that ends a line, or the end of the text.
   @inline(__always)
-  func lineFeed(from start: Int) -> Int {
-    guard start < bytes.count, let base = bytes.baseAddress,
-      let found = memchr(base + start, 0x0A, bytes.count - start)
-    else { return bytes.count }
+  func lineFeed(from start: Int) -> Int { place(of: 0x0A, from: start, before: bytes.count) ?? bytes.count }
+
+  /// The first place of a byte.
+  @inline(__always)
+  func place(of byte: UInt8, from start: Int, before end: Int) -> Int? {
+    guard start < end, let base = bytes.baseAddress, let found = memchr(base + start, Int32(byte), end - start) else {
+      return nil
+    }
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
@@ -37,7 +41,10 @@ extension DialectLexer {
 
   /// A part of the text without the blanks that it begins and ends with.
   @inline(__always)
-  func trimmed(_ range: Range<Int>, of isBlank: (UInt8) -> Bool = Self.isBlank) -> Range<Int> {
+  func trimmed(_ range: Range<Int>) -> Range<Int> { trimmed(range) { Self.isBlank($0) } }
+
+  @inline(__always)
+  func trimmed(_ range: Range<Int>, of isBlank: (UInt8) -> Bool) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start < end, isBlank(bytes[start]) { start += 1 }
     while end > start, isBlank(bytes[end - 1]) { end -= 1 }
@@ -78,7 +85,11 @@ extension DialectLexer {
 struct LexerFault: Error {
   let offset: Int
   let expected: String
-  var message = ""
+  let message: String
+
+  init(_ offset: Int, expected: String, _ message: String = "") {
+    (self.offset, self.expected, self.message) = (offset, expected, message)
+  }
 }
 
 /// Reads a text once, and hands on what it finds as it comes.
@@ -98,6 +109,8 @@ protocol DialectParser {
 }
 
 extension DialectParser {
+  typealias Fault = LexerFault
+
   mutating func parse() throws(ParseError) -> TreeBuilder {
     let text = text
     return try text.withUnsafeBufferPointer { bytes throws(ParseError) in

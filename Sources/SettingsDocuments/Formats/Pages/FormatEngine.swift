@@ -30,19 +30,33 @@ enum FormatEngine: String, CaseIterable, Sendable {
   /// Reads a page of one of its dialects.
   fileprivate func read(_ page: FormatPage, _ reader: PageReader) throws(PageError) -> (FormatPage, any Syntax) {
     switch self {
-    case .lines: try read(page, INIDialect(name: page.name), INIDialect.fields, reader, INISyntax.init)
+    case .lines:
+      try read(page, INIDialect(name: page.name), INIDialect.fields, reader) {
+        INISyntax(dialect: $0.withSets())
+      }
     case .rows: try read(page, RowDialect(name: page.name), RowDialect.fields, reader, RowSyntax.init)
     case .blocks:
-      try read(page, BraceDialect.ofBlocks(page.name), BraceDialect.fieldsOfBlocks, reader, BraceSyntax.init)
-    case .braces: try read(page, BraceDialect(name: page.name), BraceDialect.fields, reader, BraceSyntax.init)
-    case .json: (try FormatPage.fields.read(reader, into: page), Format.json.syntax)
-    case .jsonc: (try FormatPage.fields.read(reader, into: page), Format.jsonc.syntax)
-    case .json5: (try FormatPage.fields.read(reader, into: page), Format.json5.syntax)
-    case .yaml: (try FormatPage.fields.read(reader, into: page), Format.yaml.syntax)
-    case .toml: (try FormatPage.fields.read(reader, into: page), Format.toml.syntax)
-    case .toml10: (try FormatPage.fields.read(reader, into: page), Format.toml10.syntax)
-    case .xml: (try FormatPage.fields.read(reader, into: page), Format.xml.syntax)
+      try read(page, BraceDialect.ofBlocks(page.name), BraceDialect.fieldsOfBlocks, reader) {
+        BraceSyntax(dialect: $0.withSets())
+      }
+    case .braces:
+      try read(page, BraceDialect(name: page.name), BraceDialect.fields, reader) {
+        BraceSyntax(dialect: $0.withSets())
+      }
+    case .json: try read(page, reader, .json)
+    case .jsonc: try read(page, reader, .jsonc)
+    case .json5: try read(page, reader, .json5)
+    case .yaml: try read(page, reader, .yaml)
+    case .toml: try read(page, reader, .toml)
+    case .toml10: try read(page, reader, .toml10)
+    case .xml: try read(page, reader, .xml)
     }
+  }
+
+  private func read(
+    _ page: FormatPage, _ reader: PageReader, _ format: Format
+  ) throws(PageError) -> (FormatPage, any Syntax) {
+    (try FormatPage.fields.read(reader, into: page), format.syntax)
   }
 
   private func read<D: Dialect>(

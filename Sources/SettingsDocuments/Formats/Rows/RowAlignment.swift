@@ -1,9 +1,7 @@
 /// Keeps columns below each other, where those of the rows around are.
 struct RowAlignment {
-  private let editor: RowEditor
+  let editor: RowEditor
   private var text: [UInt8] { editor.text }
-
-  init(_ editor: RowEditor) { self.editor = editor }
 
   /// The change of the blanks behind a column whose value changes, so that the next column stays where it is.
   ///

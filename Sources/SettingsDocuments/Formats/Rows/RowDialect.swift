@@ -34,7 +34,7 @@ struct RowDialect: Dialect {
     case texts
     /// An object: the key is before this byte.
     case members(UInt8)
-    /// An array of objects, whose members are the `KEY=="value"` of a row; see ``RowPair``.
+    /// An array of objects, whose members are the `KEY=="value"` of a row; see ``RowMember``.
     case pairs
     /// An object: assignments are its members, and below each of these keys is an array of rows.
     case groups([String])

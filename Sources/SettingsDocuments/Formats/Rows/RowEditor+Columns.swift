@@ -40,7 +40,7 @@ extension RowEditor {
       return [.insert(written + " ", at: next.span.lowerBound)]
     }
     let isOnNextLine = shape.isOnNextLine(shape.columns[index])
-    let gap = isOnNextLine ? lines.lineBreak + "\t" : RowAlignment(self).gap(from: previous, to: key)
+    let gap = isOnNextLine ? lines.lineBreak + "\t" : RowAlignment(editor: self).gap(from: previous, to: key)
     return [.insert(gap + written, at: previous.span.upperBound)]
   }
 

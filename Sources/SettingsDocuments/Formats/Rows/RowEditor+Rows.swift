@@ -18,10 +18,11 @@ extension RowEditor {
   /// A row that is written already, between those that are there.
   func placed(_ block: String, at index: Int, of array: Node) -> [TextEdit] {
     let neighbours = [index - 1, index].compactMap { $0 >= 0 ? array[$0] : nil }
-    guard let neighbour = neighbours.first else { return [lines.appending(block, afterBlankLine: false)] }
-    let indented = lines.indentation(at: entries(of: neighbour).first?.range.lowerBound ?? 0) + block
+    guard let neighbour = neighbours.first, let entry = entries(of: neighbour).first else {
+      return [lines.appending(block, afterBlankLine: false)]
+    }
+    let indented = lines.indentation(at: entry.range.lowerBound) + block
     if index > 0 { return [lines.insertion(of: indented, below: neighbour.span.upperBound)] }
-    guard let entry = entries(of: neighbour).first else { return [] }
     return [.insert(indented + lines.lineBreak, at: wholeLines(of: entry).lowerBound)]
   }
 
@@ -66,7 +67,7 @@ extension RowEditor {
     if dialect.separator != nil {
       return (dialect.trimsColumns ? model.flatMap(separatorWithBlanks) : nil) ?? dialect.separatorText
     }
-    let alignment = RowAlignment(self)
+    let alignment = RowAlignment(editor: self)
     let isTabbed = model.map { $0.indexInParent > 0 && text[$0.span.lowerBound - 1] == 0x09 } ?? false
     let plain = isTabbed ? "\t" : " "
     let common = alignment.commonColumn(of: column, in: neighbours.rows)
@@ -102,7 +103,8 @@ extension RowEditor {
               && column.kind == .word))
       }
       let first = shape.columns[0]
-      let isFitting = shape.keyword != nil || (members[first.name]?.text).map(first.check.accepts) ?? true
+      var isFitting = true
+      if shape.keyword == nil, case .string(let text)? = members[first.name] { isFitting = first.check.accepts(text) }
       if absent == nil, isFitting { return shape }
       missing = absent?.element.name ?? first.name
     }
@@ -144,20 +146,14 @@ extension RowEditor {
       !text[modelKey.upperBound..<entry.value.lowerBound].contains(0x0A)
     {
       separator = String(bytes: text, in: modelKey.upperBound..<entry.value.lowerBound)
-      if let column = valueColumn(of: entry), !dialect.hasAssignments {
-        let blanks = RowAlignment(self).blanks(like: " ", from: key.utf8.count + mark.utf8.count, to: column)
+      let alignment = RowAlignment(editor: self)
+      if text[entry.value.lowerBound - 1] == 0x20, !dialect.hasAssignments {
+        let column = alignment.column(at: entry.value.lowerBound)
+        let blanks = alignment.blanks(like: " ", from: key.utf8.count + mark.utf8.count, to: column)
         separator =
           mark + (separator.utf8.contains(0x09) ? String(separator.utf8.drop { $0 != 0x09 }) ?? "\t" : blanks ?? " ")
       }
     }
     return key + separator + written
   }
-
-  private func valueColumn(of entry: LineEntry) -> Int? {
-    text[..<entry.value.lowerBound].last == 0x20 ? RowAlignment(self).column(at: entry.value.lowerBound) : nil
-  }
-}
-
-extension Value {
-  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
 }

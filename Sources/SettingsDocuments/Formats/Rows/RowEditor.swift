@@ -31,8 +31,6 @@ struct RowEditor: DialectEditor {
     node.kind == .array && node.parent?.parent == nil && dialect.groups.contains { $0 == node.key }
   }
 
-  func spelling(of node: Node) -> RowSpelling { RowSpelling(detail: node.record.detail) }
-
   // MARK: - What nodes are written as
 
   func entries(of node: Node) -> [LineEntry] {
@@ -94,12 +92,13 @@ struct RowEditor: DialectEditor {
       return [.delete(node.span.lowerBound..<end)]
     }
     let edit = try changed(node, to: string, in: .column(column, isFirst: shape.isFirst(index)))
-    return [edit] + RowAlignment(self).gap(behind: node, growth: edit)
+    return [edit] + RowAlignment(editor: self).gap(behind: node, growth: edit)
   }
 
   private func changed(_ node: Node, to string: String, in place: RowWriting.Place) throws(EditError) -> TextEdit {
     try withLexer { lexer throws(EditError) in
-      try writing.changed(node.span, spelling(of: node), to: string, in: place, lexer, node.path)
+      try writing.changed(
+        node.span, RowSpelling(detail: node.record.detail), to: string, in: place, lexer, node.path)
     }
   }
 

@@ -1,5 +1,3 @@
-import Libc
-
 /// Reads one row's line, or lines, of a text.
 struct RowLexer: DialectLexer {
   let bytes: UnsafeBufferPointer<UInt8>
@@ -20,12 +18,9 @@ struct RowLexer: DialectLexer {
     endsOfPlainColumns = dialect.endsOfPlainColumns
   }
 
-  /// The lines of one row, without blanks around them and without a comment behind it.
-  struct Line {
-    /// Empty for a blank line and for a comment.
-    var content: Range<Int>
-    let next: Int
-  }
+  /// The lines of one row, without blanks around them and without a comment behind it: empty for a blank line and for a
+  /// comment.
+  typealias Line = (content: Range<Int>, next: Int)
 
   // MARK: - Lines
 
@@ -33,7 +28,7 @@ struct RowLexer: DialectLexer {
     var feed = lineFeed(from: start)
     let first = behindBlanks(start, feed)
     guard first < feed, !isComment(at: first, before: feed) else {
-      return Line(content: first..<first, next: min(feed + 1, bytes.count))
+      return (first..<first, min(feed + 1, bytes.count))
     }
     switch dialect.continuation {
     case .none: break
@@ -41,13 +36,13 @@ struct RowLexer: DialectLexer {
     case .indentation:
       if first > start {
         throw Fault(
-          offset: first, expected: "a row at the beginning of its line",
-          message: "a line that begins with a blank goes on with the row above, and there is none")
+          first, expected: "a row at the beginning of its line",
+          "a line that begins with a blank goes on with the row above, and there is none")
       }
       feed = endOfIndentedLines(below: feed)
     }
     let end = try endOfContent(first..<feed)
-    return Line(content: trimmed(first..<end, lineStart: start), next: min(feed + 1, bytes.count))
+    return (trimmed(first..<end, lineStart: start), min(feed + 1, bytes.count))
   }
 
   /// Whether a line whose first byte is here is a comment.
@@ -64,14 +59,14 @@ struct RowLexer: DialectLexer {
     var end = feed
     while let backslash = lastBackslash(in: first..<withoutReturn(end, from: first)) {
       guard end < bytes.count else {
-        throw Fault(offset: backslash, expected: "a line below", message: "the \\ at its end goes on with it")
+        throw Fault(backslash, expected: "a line below", "the \\ at its end goes on with it")
       }
       let next = lineFeed(from: end + 1)
       let content = behindBlanks(end + 1, next)
       if content < next, isComment(at: content, before: next) {
         throw Fault(
-          offset: content, expected: "the rest of the row above",
-          message: "programs read a comment between the lines of a row in different ways; move it above the row")
+          content, expected: "the rest of the row above",
+          "programs read a comment between the lines of a row in different ways; move it above the row")
       }
       end = next
     }
@@ -107,9 +102,7 @@ struct RowLexer: DialectLexer {
     case .afterBlank, .anywhere, .unlessNumber: break
     }
     let hash = UInt8(ascii: "#")
-    guard !range.isEmpty, let base = bytes.baseAddress,
-      memchr(base + range.lowerBound, Int32(hash), range.count) != nil
-    else { return range.upperBound }
+    guard place(of: hash, from: range.lowerBound, before: range.upperBound) != nil else { return range.upperBound }
     var isQuoted = false
     for place in range {
       let byte = bytes[place]
@@ -117,8 +110,8 @@ struct RowLexer: DialectLexer {
       guard byte == hash, !isQuoted, isTrailingComment(at: place, from: range.lowerBound) else { continue }
       if lineFeed(from: place) < range.upperBound {
         throw Fault(
-          offset: place, expected: "the rest of the row",
-          message: "a comment is before the line that goes on with the row; move it above the row")
+          place, expected: "the rest of the row",
+          "a comment is before the line that goes on with the row; move it above the row")
       }
       return place
     }

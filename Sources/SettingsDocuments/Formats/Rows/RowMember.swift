@@ -21,11 +21,11 @@ extension RowLexer {
   private func member(in content: Range<Int>, _ mark: UInt8) throws(Fault) -> RowMember {
     guard let place = firstOutside(mark, from: content.lowerBound, before: content.upperBound) else {
       let written = "\"\(UnicodeScalar(mark))\""
-      throw Fault(offset: content.lowerBound, expected: "a key, \(written) and a value")
+      throw Fault(content.lowerBound, expected: "a key, \(written) and a value")
     }
     let key = trimmed(content.lowerBound..<place)
     guard !key.isEmpty, !bytes[key].contains(0x0A) else {
-      throw Fault(offset: content.lowerBound, expected: "a key before the \"\(UnicodeScalar(mark))\"")
+      throw Fault(content.lowerBound, expected: "a key before the \"\(UnicodeScalar(mark))\"")
     }
     let value = skipBlanks(from: place + 1, before: content.upperBound)..<content.upperBound
     return RowMember(key: key, value: value, spelling: linesOrPlain(value))
@@ -39,15 +39,14 @@ extension RowLexer {
     place = skipBlanks(from: place, before: end)
     guard place < end, bytes[place] == UInt8(ascii: "=") else { return nil }
     guard !key.isEmpty, bytes[key].allSatisfy({ $0.isWordByte && $0 != UInt8(ascii: "-") || $0 == UInt8(ascii: ".") })
-    else { throw Fault(offset: content.lowerBound, expected: "a name of letters, digits and _ before the =") }
+    else { throw Fault(content.lowerBound, expected: "a name of letters, digits and _ before the =") }
     let value = skipBlanks(from: place + 1, before: end)..<end
     guard let quote = bytes[value].first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       return RowMember(key: key, value: value, spelling: .plain)
     }
     guard let close = bytes[value].dropFirst().firstIndex(of: quote), close == end - 1 else {
       throw Fault(
-        offset: value.lowerBound, expected: "quotes around the whole value",
-        message: "cron takes the line for no assignment otherwise")
+        value.lowerBound, expected: "quotes around the whole value", "cron takes the line for no assignment otherwise")
     }
     return RowMember(key: key, value: value, spelling: .quoted)
   }

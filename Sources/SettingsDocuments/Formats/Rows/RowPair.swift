@@ -10,7 +10,7 @@ extension RowLexer {
       place = skipBlanks(from: pair.value.upperBound, before: end)
       if place < end {
         guard bytes[place] == UInt8(ascii: ",") else {
-          throw Fault(offset: place, expected: "\",\" before the next key")
+          throw Fault(place, expected: "\",\" before the next key")
         }
         place = skipBlanks(from: place + 1, before: end)
         // A comma at the end of a rule is read over.
@@ -22,12 +22,9 @@ extension RowLexer {
   private func pair(from start: Int, before end: Int) throws(Fault) -> RowMember {
     var place = start
     while place < end, bytes[place].isWordByte { place += 1 }
-    if place == start { throw Fault(offset: place, expected: "a key of a rule, as KERNEL or ATTR{size}") }
+    if place == start { throw Fault(place, expected: "a key of a rule, as KERNEL or ATTR{size}") }
     if place < end, bytes[place] == UInt8(ascii: "{") {
-      guard let close = bytes[place..<end].firstIndex(of: UInt8(ascii: "}")), lineFeed(from: place) > close else {
-        throw Fault(offset: place, expected: "a } on this line", message: "the { that opens here is not closed")
-      }
-      place = close + 1
+      place = try closing(UInt8(ascii: "}"), from: place, before: end) + 1
     }
     let name = place
     place = skipBlanks(from: place, before: end)
@@ -35,7 +32,7 @@ extension RowLexer {
     if place < end, "=!+-:".utf8.contains(bytes[place]) { place += 1 }
     if place < end, bytes[place] == UInt8(ascii: "=") { place += 1 }
     guard place > sign, bytes[place - 1] == UInt8(ascii: "=") else {
-      throw Fault(offset: min(sign, end), expected: "==, !=, =, +=, -= or :=", message: "an operator is behind the key")
+      throw Fault(min(sign, end), expected: "==, !=, =, +=, -= or :=", "an operator is behind the key")
     }
     let key = start..<place
     place = skipBlanks(from: place, before: end)
@@ -45,17 +42,9 @@ extension RowLexer {
 
   private func quotedValue(from start: Int, before end: Int) throws(Fault) -> Range<Int> {
     guard start < end, bytes[start] == UInt8(ascii: "\"") else {
-      throw Fault(offset: start, expected: "a value in \"…\"", message: "only plain quotes are read here")
+      throw Fault(start, expected: "a value in \"…\"", "only plain quotes are read here")
     }
-    var place = start + 1
-    while place < end, bytes[place] != UInt8(ascii: "\""), bytes[place] != 0x0A {
-      let isEscape = bytes[place] == UInt8(ascii: "\\") && place + 1 < end && bytes[place + 1] == UInt8(ascii: "\"")
-      place += isEscape ? 2 : 1
-    }
-    guard place < end, bytes[place] == UInt8(ascii: "\"") else {
-      throw Fault(offset: start, expected: "another \" on this line", message: "the quotes are not closed")
-    }
-    return start..<place + 1
+    return start..<(try closing(bytes[start], from: start, before: end) { $0 == UInt8(ascii: "\"") }) + 1
   }
 
   /// The key of a pair without blanks before its operator.

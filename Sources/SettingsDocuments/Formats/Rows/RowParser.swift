@@ -31,7 +31,7 @@ struct RowParser: DialectParser {
     return tree
   }
 
-  mutating func read(_ lexer: RowLexer) throws(RowLexer.Fault) -> ParseError? {
+  mutating func read(_ lexer: RowLexer) throws(Fault) -> ParseError? {
     var place = UTF8Text.start(of: text)
     let isObject = if case .members = dialect.layout { true } else { dialect.isGrouped }
     if dialect.isGrouped {
@@ -60,7 +60,7 @@ struct RowParser: DialectParser {
     return min(lines * (columns + 1), text.count / 2 + 2)
   }
 
-  private mutating func take(_ line: RowLexer.Line, _ lexer: RowLexer) throws(RowLexer.Fault) {
+  private mutating func take(_ line: RowLexer.Line, _ lexer: RowLexer) throws(Fault) {
     switch dialect.layout {
     case .rows:
       let row = try lexer.read(line, into: &cells)

@@ -46,20 +46,14 @@ struct RowWriting {
   // MARK: - Spellings
 
   private func spellings(of place: Place) -> [RowSpelling] {
-    switch place {
-    case .pair: [.quoted]
-    case .member: dialect.hasAssignments ? [.plain, .quoted] : [.plain]
-    case .column(let column, _):
-      if column.kind != .word || dialect.separator != nil {
-        [.plain]
-      } else {
-        switch dialect.quoting {
-        case .none, .kept: [.plain]
-        case .octal: [.plain, .octal]
-        case .double: [.plain, .quoted]
-        case .doubleOrOctal: [.plain, .quoted, .octal]
-        }
-      }
+    switch (place, dialect.quoting) {
+    case (.pair, _): [.quoted]
+    case (.member, _): dialect.hasAssignments ? [.plain, .quoted] : [.plain]
+    case (.column(let column, _), _) where column.kind != .word || dialect.separator != nil: [.plain]
+    case (.column, .none), (.column, .kept): [.plain]
+    case (.column, .octal): [.plain, .octal]
+    case (.column, .double): [.plain, .quoted]
+    case (.column, .doubleOrOctal): [.plain, .quoted, .octal]
     }
   }
 
@@ -69,9 +63,7 @@ struct RowWriting {
     case .plain, .lines: return string
     case .quoted where dialect.layout == .pairs: return string.replacing(each: "\"", with: "\\\"")
     case .quoted: return string
-    case .octal:
-      let others = string.utf8.allSatisfy { $0 != 0 }
-      return others ? Self.octal(string) : nil
+    case .octal: return string.utf8.contains(0) ? nil : Self.octal(string)
     }
   }
 
