@@ -12,14 +12,6 @@ extension LineText {
     /// Whether nothing, an empty comment, a header or another commented-out setting is above.
     package let beginsParagraph: Bool
 
-    package init(line: Range<Int>, body: Range<Int>, isTight: Bool, isSetOff: Bool, beginsParagraph: Bool) {
-      self.line = line
-      self.body = body
-      self.isTight = isTight
-      self.isSetOff = isSetOff
-      self.beginsParagraph = beginsParagraph
-    }
-
     /// Whether a key and a value are a setting, of which only blanks part them: few words tell one from a sentence, and
     /// a paragraph of its own, or where it is.
     ///
@@ -65,7 +57,10 @@ extension LineText {
         beginsParagraph = false
         continue
       }
-      let comment = comment(line, mark, beginsParagraph)
+      let isOtherMark = text[mark] == UInt8(ascii: ";") && commentMarks.contains(UInt8(ascii: "#"))
+      let comment = comment(on: line, behind: mark + 1, beginsParagraph, isSetOff: isOtherMark) { place in
+        commentMarks.contains(text[place])
+      }
       if let comment, isEnd(comment) { break }
       let setting = comment.flatMap(setting)
       if let setting { found.append(setting) }
@@ -96,15 +91,19 @@ extension LineText {
     return found
   }
 
-  private func comment(_ line: Range<Int>, _ mark: Int, _ beginsParagraph: Bool) -> Comment? {
-    let body = mark + 1..<line.upperBound
-    guard let first = body.first(where: { !Prose.isBlank(text[$0]) }), !commentMarks.contains(text[first]) else {
-      return nil
-    }
-    let isOtherMark = text[mark] == UInt8(ascii: ";") && commentMarks.contains(UInt8(ascii: "#"))
-    let isSetOff = first - body.lowerBound != 1 || text[body.lowerBound] == 0x09 || isOtherMark
+  /// A comment line apart from its mark; nil where nothing is behind that, or another mark.
+  ///
+  /// - Parameters:
+  ///   - start: right behind the mark.
+  ///   - isSetOff: whether the mark sets it off.
+  package func comment(
+    on line: Range<Int>, behind start: Int, _ beginsParagraph: Bool, isSetOff: Bool = false, isMark: (Int) -> Bool
+  ) -> Comment? {
+    let body = start..<line.upperBound
+    guard let first = body.first(where: { !Prose.isBlank(text[$0]) }), !isMark(first) else { return nil }
     return Comment(
-      line: line, body: body, isTight: first == body.lowerBound, isSetOff: isSetOff, beginsParagraph: beginsParagraph)
+      line: line, body: body, isTight: first == start,
+      isSetOff: isSetOff || first - start != 1 || text[start] == 0x09, beginsParagraph: beginsParagraph)
   }
 
   /// The bytes that begin comments, wherever they are: each is searched for by itself, so that one that is rare is not

@@ -37,15 +37,20 @@ package struct SpelledText {
     }
   }
 
+  /// How many bytes at its beginning, and at its end behind those, are the same as in another text.
+  package func ends(sharedWith new: [UInt8]) -> (prefix: Int, suffix: Int) {
+    let prefix = zip(bytes, new).prefix { $0 == $1 }.count
+    let most = min(bytes.count, new.count) - prefix
+    return (prefix, zip(bytes.reversed(), new.reversed()).prefix(most).prefix { $0 == $1 }.count)
+  }
+
   /// What spells the part that differs from another text, and what that part is to mean and where
   /// in the other text it begins; `nil` where all differs.
   package func change(to text: String) -> (range: Range<Int>, new: String, start: Int)? {
     let new = Array(text.utf8)
     func isInside(_ bytes: [UInt8], _ place: Int) -> Bool { place < bytes.count && bytes[place] & 0xC0 == 0x80 }
-    var prefix = zip(bytes, new).prefix { $0 == $1 }.count
+    var (prefix, suffix) = ends(sharedWith: new)
     while prefix > 0, isInside(bytes, prefix) || isInside(new, prefix) { prefix -= 1 }
-    let most = min(bytes.count, new.count) - prefix
-    var suffix = zip(bytes.reversed(), new.reversed()).prefix(most).prefix { $0 == $1 }.count
     while suffix > 0, isInside(bytes, bytes.count - suffix) || isInside(new, new.count - suffix) { suffix -= 1 }
     guard prefix + suffix > 0 else { return nil }
     func place(_ index: Int) -> Int { index < places.count ? places[index] : end }

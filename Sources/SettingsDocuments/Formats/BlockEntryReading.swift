@@ -12,7 +12,7 @@ struct BlockEntryReading {
   ///   - path: of a block, there or not; of an entry of a list of such; or behind a word that blocks begin with.
   ///   - isBlock: whether what is typed may be a block.
   func entry(_ text: [UInt8], at path: Path, isBlock: (String) -> Bool) throws(EntryFault) -> WrittenEntry? {
-    guard let (container, word) = place(path), let typed = String(bytes: text) else { return nil }
+    guard let (container, word) = place(path), let typed = String(validating: text, as: UTF8.self) else { return nil }
     let whole = isWhole(typed, word) ? typed : word + (path.last?.key == nil ? " " : separator) + typed
     if !isBlock(whole) { return nil }
     if text.allSatisfy({ $0 <= 0x20 }) { throw .nothing }
@@ -69,8 +69,4 @@ struct BlockEntryReading {
     blank(read.root)
     return commentMarks.contains { mark in rest.indices.contains { rest[$0...].starts(with: mark) } }
   }
-}
-
-extension String {
-  fileprivate init?(bytes: [UInt8]) { self.init(validating: bytes, as: UTF8.self) }
 }

@@ -24,7 +24,7 @@ extension ProgramPage {
     blocks = try reader.strings("blocks")
     var parts: [PagePart] = []
     for part in try reader.namedTables("parts") {
-      parts.append(try PagePart(part.name, reading: part.reader, behind: parts))
+      parts.append(try PagePart(part.name, reading: part.value, behind: parts))
     }
     self.parts = parts
     files = try Self.map(try reader.tables("files")) { [parts] file throws(PageError) in

@@ -49,12 +49,7 @@ package struct ProgramWords: Sendable {
       try reader.expect(only: ["called", "asked", "wishes"])
       var setting = Setting(name: name, called: try reader.strings("called"))
       for phrase in setting.called { try reader.expect(plain: phrase, in: "called") }
-      if let asked = try reader.string("asked") {
-        guard let known = Asked(rawValue: asked) else {
-          throw reader.error("\(asked) is none of seldom, sometimes and often", in: "asked")
-        }
-        setting.asked = known
-      }
+      setting.asked = try reader.word("asked") ?? .seldom
       if let wishes = try reader.table("wishes") {
         for member in wishes.table.members {
           let phrases = try wishes.strings(member.key)

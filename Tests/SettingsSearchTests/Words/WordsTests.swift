@@ -30,7 +30,8 @@ import Testing
     ("[settings.a]\ncalled = [\"Big One\"]", "sshd.toml:2:10: \"Big One\" is no phrase of small letters"),
     ("[settings.a]\nnames = [\"b\"]", "sshd.toml:2:1: names is not known here"),
     (
-      "[settings.a]\ncalled = [\"b\"]\nasked = \"never\"", "sshd.toml:3:9: never is none of seldom, sometimes and often"
+      "[settings.a]\ncalled = [\"b\"]\nasked = \"never\"",
+      "sshd.toml:3:9: asked is \"never\"; it may be seldom, sometimes, often"
     ),
     ("[settings.a.wishes]\nno = [\"\"]", "sshd.toml:2:6: \"\" is no phrase"),
   ])

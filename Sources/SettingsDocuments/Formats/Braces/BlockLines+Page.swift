@@ -2,14 +2,13 @@
 extension BlockLines {
   static var fields: PageFields<BlockLines> {
     var fields = PageFields<BlockLines>("blocks")
-    fields.tables("wordBlocks", WordPair.fields, of: WordPair()) {
-      $0.delimiters = .words($1.map { ($0.begin, $0.end) })
-    }
-    fields.table("stanzas", Stanzas.fields, of: Stanzas()) {
-      $0.delimiters = .stanzas(begin: $1.begin, apart: $1.apart, isIndented: $1.isIndented)
-    }
+    fields.tables("wordBlocks", WordPair.fields, of: WordPair()) { $0.delimiters = .words($1) }
+    fields.table("stanzas", Stanzas.fields, of: Stanzas()) { $0.delimiters = .stanzas($1) }
     fields.exclude("wordBlocks", "stanzas")
-    fields.word("trailingComments") { $0.trailingComments = $1 }
+    fields.choice(
+      "trailingComments",
+      ["none": BraceDialect.Comment.Place.line, "words": .word, "outsideQuotes": .anywhere, "unescaped": .unescaped]
+    ) { $0.trailingComments = $1 }
     fields.flag("commentsContinue") { $0.commentsContinue = $1 }
     fields.word("bareWords") { $0.bareWords = $1 }
     fields.fileWords("words") { $0.words = Set($1) }
@@ -17,13 +16,9 @@ extension BlockLines {
   }
 }
 
-private struct Stanzas {
-  var begin: [String] = []
-  var apart: [String] = []
-  var isIndented = false
-
-  static var fields: PageFields<Stanzas> {
-    var fields = PageFields<Stanzas>("stanzas")
+extension BlockLines.Stanzas {
+  fileprivate static var fields: PageFields<BlockLines.Stanzas> {
+    var fields = PageFields<BlockLines.Stanzas>("stanzas")
     fields.fileWords("begin", isRequired: true) { $0.begin = $1 }
     fields.fileWords("apart") { $0.apart = $1 }
     fields.flag("isIndented") { $0.isIndented = $1 }
@@ -32,7 +27,7 @@ private struct Stanzas {
 }
 
 /// The words that begin and end a part of a text.
-struct WordPair {
+struct WordPair: Sendable {
   var begin = ""
   var end = ""
 

@@ -2,8 +2,9 @@
 /// what follows it.
 struct BlockLines: Sendable {
   var delimiters = Delimiters.tags
-  /// What begins a comment behind a directive; one on a line of its own begins with `#` everywhere.
-  var trailingComments = TrailingComments.none
+  /// Where `#` begins a comment: on a line of its own, where a word begins, outside quotes, or the first of a line unless
+  /// a backslash is before it.
+  var trailingComments = BraceDialect.Comment.Place.line
   /// Whether a comment goes on where its line ends with a backslash.
   var commentsContinue = false
   var bareWords = BareWords.any
@@ -14,10 +15,17 @@ struct BlockLines: Sendable {
     /// `<Name words>` and `</Name>`.
     case tags
     /// A line that begins with a word, and one with the word that ends such a block.
-    case words([(begin: String, end: String)])
-    /// A line that begins with one of some words; the block goes on to the next one, or to a directive that is in none.
-    /// A word of these may be the beginning of one, with `-` at its end.
-    case stanzas(begin: [String], apart: [String], isIndented: Bool)
+    case words([WordPair])
+    case stanzas(Stanzas)
+  }
+
+  /// Blocks that begin with a line, and go on to the next such line or to a directive that is in none.
+  struct Stanzas: Sendable {
+    var begin: [String] = []
+    /// The directives that are in no block; a word with `-` at its end is the beginning of some.
+    var apart: [String] = []
+    /// Whether all lines of a block but the first are indented, and no others.
+    var isIndented = false
   }
 
   /// What may be in arguments without quotes.
@@ -27,16 +35,6 @@ struct BlockLines: Sendable {
     case plain
     /// No quote, `#` and `=`, which are not sure to mean themselves; nor is a backslash in quotes.
     case unmarked
-  }
-
-  enum TrailingComments: String, CaseIterable, Sendable {
-    case none
-    /// `#` where a word begins.
-    case words
-    /// `#` outside quotes.
-    case outsideQuotes
-    /// The first `#`, unless a backslash is before it, which means the character.
-    case unescaped
   }
 
   /// Whether blocks have no line at their end, and none is in another.

@@ -8,19 +8,17 @@ final class BraceByteSets: Sendable {
   /// Bytes that may end the first word of a statement.
   let keyEnds: ByteSet
   let operators: [[UInt8]]
-  let commentStarts, brackets, lineStatements, quotes: ByteSet
+  let commentStarts, brackets, closingBrackets, lineStatements, quotes: ByteSet
   /// What directives, and words before keys, begin with.
   let directiveStarts, prefixStarts: ByteSet
   /// What the words begin with behind which text is taken as it is.
   let rawStarts: ByteSet
   let hasFlags: Bool
-  /// What the words of blocks hold that are programs.
-  let programWords: [[UInt8]]
   /// The bytes at which something else begins than the next byte of a word.
   let ends: ByteTable
 
   init(_ dialect: BraceDialect) {
-    let closing = dialect.brackets.map { $0 == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]") }
+    let closing = dialect.brackets.map(Self.closing)
     let signs =
       (dialect.ends == .newline ? "{}" : dialect.ends == .any ? "{};," : "{};")
       + (dialect.joinsLines || dialect.escapesWords ? "\\" : "") + (dialect.hasVariables ? "$" : "")
@@ -31,15 +29,24 @@ final class BraceByteSets: Sendable {
     commentStarts = ByteSet(dialect.comments.compactMap(\.start.first))
     quotes = ByteSet(dialect.quotes)
     brackets = ByteSet(dialect.brackets)
+    closingBrackets = ByteSet(closing + [UInt8(ascii: "}")])
     lineStatements = ByteSet(dialect.lineStatements)
     directiveStarts = ByteSet(dialect.directives.compactMap(\.utf8.first))
     prefixStarts = ByteSet(dialect.prefixes.compactMap(\.utf8.first))
     rawStarts = ByteSet(dialect.rawParts.compactMap(\.begin.utf8.first))
     hasFlags = !dialect.flags.isEmpty
-    programWords = dialect.programBlocks.map { Array($0.utf8) }
     ends = ByteTable(special.union(" \t\r\u{0C}\n".utf8))
     keyEnds = ByteSet(
       Array((dialect.hasCalls ? " \t\r\n\u{0C}=:(" : " \t\r\n\u{0C}=:").utf8) + parts
         + (dialect.joinsWords ? [UInt8(ascii: "\\")] : []) + dialect.operators.compactMap(\.utf8.first))
+  }
+
+  /// The bracket that closes one.
+  static func closing(_ bracket: UInt8) -> UInt8 {
+    switch bracket {
+    case UInt8(ascii: "{"): UInt8(ascii: "}")
+    case UInt8(ascii: "("): UInt8(ascii: ")")
+    default: UInt8(ascii: "]")
+    }
   }
 }

@@ -22,8 +22,8 @@ struct BraceCommentReader {
   func settings(in range: Range<Int>, beginsParagraph: Bool = true) -> [CommentedEntry] {
     var found: [CommentedEntry] = []
     var beginsParagraph = beginsParagraph
-    var depth = 0
-    var blocks = CommentedBlocks(editor)
+    // Of the blocks that are commented out as a whole, and whether the comment goes on with the next one.
+    var (depth, goesOn) = (0, false)
     var line =
       lines.isFirstOnLine(range.lowerBound) ? lines.lineStart(range.lowerBound) : lines.nextLine(range.lowerBound)
     line = max(line, UTF8Text.start(of: text))
@@ -35,51 +35,47 @@ struct BraceCommentReader {
         continue
       }
       guard let mark = marks.first(where: { text[first...].starts(with: $0) }) else {
-        if let closing = endOfBlockComment(first) { line = max(line, closing - 1) }
+        if let closing = editor.withLexer({ try? $0.commentEnd(at: first, isWordStart: true) }) {
+          line = max(line, closing - 1)
+        }
         beginsParagraph = true
         continue
       }
-      let comment = comment(line..<end, first, mark.count, beginsParagraph)
+      let comment = lines.comment(on: line..<end, behind: first + mark.count, beginsParagraph) { place in
+        marks.contains { text[place...].starts(with: $0) }
+      }
       guard let comment else {
         beginsParagraph = text[first..<end].allSatisfy { Prose.isBlank($0) || mark.contains($0) }
         continue
       }
-      let body = trimmed(comment.body)
+      let body = editor.withLexer { $0.trimmed(comment.body) }
       if isSection(body) { break }
-      let before = depth
-      depth = self.depth(behind: body, depth)
-      let isInside = directives != nil ? blocks.isInside(comment) : before > 0 || depth > 0
-      let setting = isInside ? nil : setting(comment, markLength: mark.count)
+      let (before, isFurther) = (depth, goesOn)
+      goesOn = directives != nil && dialect.joinsLines && text[comment.line].last == UInt8(ascii: "\\")
+      let isPart = isFurther || goesOn
+      if !isPart { depth = self.depth(behind: body, depth) }
+      let setting = isPart || before > 0 || depth > 0 ? nil : setting(comment, markLength: mark.count)
       if let setting { found.append(setting) }
-      beginsParagraph = setting != nil || before > depth
+      beginsParagraph = setting != nil || directives == nil && before > depth
     }
     return found
   }
-
-  private func endOfBlockComment(_ place: Int) -> Int? {
-    let end = editor.withLexer { try? $0.commentEnd(at: place, isWordStart: true) }
-    return end ?? nil
-  }
-
-  private func comment(
-    _ line: Range<Int>, _ start: Int, _ markLength: Int, _ beginsParagraph: Bool
-  ) -> LineText.Comment? {
-    let body = start + markLength..<line.upperBound
-    guard let first = body.first(where: { !BraceLexer.isBlank(text[$0]) }),
-      !marks.contains(where: { text[first...].starts(with: $0) })
-    else { return nil }
-    let isSetOff = first - body.lowerBound != 1 || text[body.lowerBound] == 0x09
-    return LineText.Comment(
-      line: line, body: body, isTight: first == body.lowerBound, isSetOff: isSetOff, beginsParagraph: beginsParagraph)
-  }
-
-  private func trimmed(_ range: Range<Int>) -> Range<Int> { editor.withLexer { $0.trimmed(range) } }
 
   // MARK: - Blocks that are commented out
 
   private func depth(behind body: Range<Int>, _ depth: Int) -> Int {
     if case .nowhere = dialect.opens { return 0 }
-    if directives != nil { return 0 }
+    if directives != nil {
+      let statement = Array(text[body]).withUnsafeBufferPointer { bytes in
+        var place = 0
+        return try? BraceLexer(bytes, dialect).lineStatement(at: &place)
+      }
+      switch statement {
+      case .open: return dialect.hasSections ? 1 : depth + 1
+      case .close: return max(0, depth - 1)
+      default: return depth
+      }
+    }
     guard let first = text[body].first, let last = text[body].last else { return depth }
     var result = depth
     if "})]".utf8.contains(first) { result = max(0, result - 1) }
@@ -96,9 +92,9 @@ struct BraceCommentReader {
 
   /// A comment line as the setting it would be; nil when it is prose.
   private func setting(_ comment: LineText.Comment, markLength: Int) -> CommentedEntry? {
-    guard let start = comment.body.first(where: { !BraceLexer.isBlank(text[$0]) }), isKeyStart(text[start]) else {
-      return nil
-    }
+    guard let start = comment.body.first(where: { !BraceLexer.isBlank(text[$0]) }),
+      Prose.isLetter(text[start]) || "_.!$@".utf8.contains(text[start])
+    else { return nil }
     var parser = BraceParser(Array(text[start..<comment.body.upperBound]), dialect)
     guard let tree = try? parser.parse(), tree.records.count == 2, tree.records[1].kind == .string,
       let source = tree.syntaxTree as? BraceSource, let key = tree.records[1].keySpan
@@ -110,10 +106,6 @@ struct BraceCommentReader {
       isTight: comment.isTight)
     let isSetting = directives?.isSetting(entry, comment) ?? isSetting(entry, comment, isQuoted: record.detail == 1)
     return isSetting ? entry : nil
-  }
-
-  private func isKeyStart(_ byte: UInt8) -> Bool {
-    Prose.isLetter(byte) || "_.!$@".utf8.contains(byte)
   }
 
   private func isSetting(_ entry: CommentedEntry, _ comment: LineText.Comment, isQuoted: Bool) -> Bool {

@@ -3,19 +3,15 @@ extension BraceDialect {
   static var fields: PageFields<BraceDialect> {
     var fields = PageFields<BraceDialect>("braces")
     addBraces(to: &fields)
-    addComments(to: &fields)
-    addStatements(to: &fields)
-    addValues(to: &fields)
+    addOthers(to: &fields)
     return fields
   }
 
   /// The fields of dialects whose blocks have lines of their own.
   static var fieldsOfBlocks: PageFields<BraceDialect> {
     var fields = PageFields<BraceDialect>("braces")
-    fields.include(BlockLines.fields) { whole, body throws(PageError) in try body(&whole.ownLines) }
-    addComments(to: &fields)
-    addStatements(to: &fields)
-    addValues(to: &fields)
+    fields.include(BlockLines.fields, \.ownLines)
+    addOthers(to: &fields)
     return fields
   }
 
@@ -31,23 +27,6 @@ extension BraceDialect {
     set { lines = newValue }
   }
 
-  private static func addComments(to fields: inout PageFields<BraceDialect>) {
-    fields.add("comments", .list(of: .either([.text, .table(CommentDescription.fields.summaries)]))) {
-      reader, node, dialect throws(PageError) in
-      guard node.kind == .array else { throw reader.error("comments is not a list", at: node.span) }
-      dialect.comments = []
-      for element in node.elements {
-        var comment = CommentDescription()
-        if element.kind == .object {
-          try CommentDescription.fields.read(try reader.table(of: element, named: "a comment"), into: &comment)
-        } else {
-          comment.start = try reader.fileWord(of: element, named: "what begins a comment")
-        }
-        dialect.comments.append(Comment(comment.start, comment.place, end: comment.end))
-      }
-    }
-  }
-
   private static func addBraces(to fields: inout PageFields<BraceDialect>) {
     fields.word("opens") { $0.opens = $1 }
     fields.flag("opensBelow") { $0.opensBelow = $1 }
@@ -57,13 +36,15 @@ extension BraceDialect {
     fields.choice("sections", ["none": Sections.none, "brackets": .brackets]) { $0.sections = $1 }
     fields.fileWords("sectionWords") { $0.sections = .words($1) }
     fields.exclude("sections", "sectionWords")
-    fields.tables("rawParts", WordPair.fields, of: WordPair()) { $0.rawParts = $1.map { ($0.begin, $0.end) } }
+    fields.tables("rawParts", WordPair.fields, of: WordPair()) { $0.rawParts = $1 }
     fields.fileWords("rawBlocks") { $0.rawBlocks = $1 }
     fields.bytes("patternStarts") { $0.patternStarts = $1 }
     fields.text("opening") { $0.opening = $1 }
   }
 
-  private static func addStatements(to fields: inout PageFields<BraceDialect>) {
+  private static func addOthers(to fields: inout PageFields<BraceDialect>) {
+    fields.textsOrTables("comments", Comment.fields, of: { Comment($0) }) { $0.comments = $1 }
+    // Statements.
     fields.word("ends") { $0.ends = $1 }
     fields.word("separators") { $0.separators = $1 }
     fields.text("separator") { $0.separator = $1 }
@@ -85,9 +66,7 @@ extension BraceDialect {
     fields.word("joint") { $0.joint = $1 }
     fields.require("joinsLines", for: "joint", "joinsWords")
     fields.flag("joinsWords") { $0.joinsWords = $1 }
-  }
-
-  private static func addValues(to fields: inout PageFields<BraceDialect>) {
+    // Values.
     fields.bytes("quotes") { $0.quotes = $1 }
     fields.word("escapes") { $0.escapes = $1 }
     fields.bytes("escapedBytes") { $0.escapedBytes = $1 }
@@ -113,16 +92,12 @@ extension BraceDialect {
   }
 }
 
-private struct CommentDescription {
-  var start = ""
-  var place = BraceDialect.Comment.Place.word
-  var end: String?
-
-  static var fields: PageFields<CommentDescription> {
-    var fields = PageFields<CommentDescription>("comments")
-    fields.fileWord("start", isRequired: true) { $0.start = $1 }
+extension BraceDialect.Comment {
+  fileprivate static var fields: PageFields<BraceDialect.Comment> {
+    var fields = PageFields<BraceDialect.Comment>("comments")
+    fields.fileWord("start", isRequired: true) { $0.start = Array($1.utf8) }
     fields.word("place") { $0.place = $1 }
-    fields.fileWord("end") { $0.end = $1 }
+    fields.fileWord("end") { $0.end = Array($1.utf8) }
     return fields
   }
 }

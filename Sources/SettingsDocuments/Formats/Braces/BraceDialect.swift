@@ -70,7 +70,7 @@ struct BraceDialect: Dialect {
   var joinsWords = false
   var sections = Sections.none
   /// The words that begin text that is taken as it is, up to a line with the other word.
-  var rawParts: [(begin: String, end: String)] = []
+  var rawParts: [WordPair] = []
   /// What the words of blocks begin with that hold such text.
   var rawBlocks: [String] = []
   /// Whether `<<WORD` begins text that is taken as it is.
@@ -180,8 +180,8 @@ struct BraceDialect: Dialect {
 
   /// What begins a comment, and where it must be for that.
   struct Comment: Sendable {
-    let start: [UInt8]
-    let place: Place
+    var start: [UInt8]
+    var place: Place
     var end: [UInt8]?
 
     enum Place: String, CaseIterable, Sendable {
@@ -190,9 +190,7 @@ struct BraceDialect: Dialect {
       case unescaped
     }
 
-    init(_ start: String, _ place: Place = .word, end: String? = nil) {
-      (self.start, self.place, self.end) = (Array(start.utf8), place, end.map { Array($0.utf8) })
-    }
+    init(_ start: String, _ place: Place = .word) { (self.start, self.place) = (Array(start.utf8), place) }
   }
 
   /// What begins the comments that go to the end of their line.

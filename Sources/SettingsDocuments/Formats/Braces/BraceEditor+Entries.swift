@@ -12,7 +12,7 @@ extension BraceEditor {
       if dialect.lines != nil { return try editor.edits(for: edit) }
       let indentation = lines.indentation(at: key(of: node.index).lowerBound)
       let block = editor.typed?.joined(separator: lines.lineBreak + indentation) ?? ""
-      return [TextEdit(key(of: node.index).lowerBound..<source.end(of: node.index, in: storage.records), with: block)]
+      return [TextEdit(key(of: node.index).lowerBound..<end(of: node.index), with: block)]
     case .replace, .add, .insert: return try editor.edits(for: edit)
     default: return nil
     }
@@ -27,7 +27,7 @@ extension BraceEditor {
 
   private func lines(ofBlock index: Int, step: String) -> [String] {
     let record = storage.records[index]
-    let end = source.end(of: index, in: storage.records)
+    let end = end(of: index)
     let head = String(bytes: text, in: key(of: index).lowerBound..<record.start + 1)
     var all = [head]
     for statement in statements(of: index) {

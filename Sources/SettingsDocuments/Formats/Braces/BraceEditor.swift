@@ -38,17 +38,15 @@ struct BraceEditor: DialectEditor {
     let key = key(of: index)
     let start = isSection(index) || dialect.lines != nil ? min(record.start, key.lowerBound) : key.lowerBound
     return LineEntry(
-      range: start..<max(start, source.end(of: index, in: storage.records)), key: key, value: record.span,
+      range: start..<max(start, end(of: index)), key: key, value: record.span,
       isHeader: record.kind == .object,
       record: index)
   }
 
-  func entries(of node: Node) -> [LineEntry] {
-    switch node.kind {
-    case .array: node.elements.map { entry($0.index) }
-    default: node.parent == nil ? [] : [entry(node.index)]
-    }
-  }
+  func entries(of node: Node) -> [LineEntry] { node.parent == nil ? [] : records(of: node).map(entry) }
+
+  /// The records of a node, one by one those of an array's elements.
+  private func records(of node: Node) -> [Int] { node.kind == .array ? node.elements.map(\.index) : [node.index] }
 
   /// The statements and blocks of a container, those of arrays among them, in the order of the text.
   func statements(of container: Int) -> [Int] {
@@ -156,22 +154,17 @@ struct BraceEditor: DialectEditor {
   // MARK: - Keys
 
   func keySpans(of node: Node) -> [Range<Int>] {
-    let own = node.kind == .array ? node.elements.map(\.index) : [node.index]
-    return own.flatMap { index in
+    records(of: node).flatMap { index in
       storage.records[index].kind == .object
         ? [key(of: index), footer(index)?.name].compactMap { $0 } : [key(of: index)]
     }
   }
 
   func written(_ key: String, inPlaceOf span: Range<Int>, of node: Node) -> String {
-    let own = node.kind == .array ? node.elements.map(\.index) : [node.index]
-    return own.contains { self.key(of: $0) == span } ? key : dialect.lines?.footerName(key) ?? key
+    records(of: node).contains { self.key(of: $0) == span } ? key : dialect.lines?.footerName(key) ?? key
   }
 
   // MARK: - What is commented out
-
-  /// The mark that makes a line a comment.
-  var commentMark: String { String(decoding: dialect.lineComments.first ?? [], as: UTF8.self) }
 
   /// Of a list, every line; what shares its line is removed.
   func commentingOut(_ node: Node) throws(EditError) -> [TextEdit]? {
@@ -180,7 +173,7 @@ struct BraceEditor: DialectEditor {
       throw .unsupported(node.path, "only a setting can be commented out, no block")
     }
     if entries.contains(where: sharesLines) { return nil }
-    return commentingOut(entries, by: commentMark)
+    return commentingOut(entries, by: String(decoding: dialect.lineComments.first ?? [], as: UTF8.self))
   }
 
   /// The value with what ends the setting.

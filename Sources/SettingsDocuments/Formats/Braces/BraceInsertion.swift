@@ -10,7 +10,9 @@ extension BraceEditor {
     let isSection = isBlock && container.parent == nil && dialect.hasSections
     let scalars = own.filter { storage.records[$0].kind.isScalar }
     let model =
-      isBlock ? own.last { storage.records[$0].kind == .object } : scalars.last ?? (isOfLines ? nil : firstScalar)
+      isBlock
+      ? own.last { storage.records[$0].kind == .object }
+      : scalars.last ?? (isOfLines ? nil : first { $0.kind.isScalar && !isRaw($1) })
     var new: [String] = []
     for value in values {
       if isBlock, !new.isEmpty, !isOfLines { new.append("") }
@@ -27,10 +29,6 @@ extension BraceEditor {
     return [firstInsertion(of: new, into: container.index, own)]
   }
 
-  private var firstScalar: Int? {
-    storage.records.indices.first { storage.records[$0].kind.isScalar && !isRaw($0) }
-  }
-
   /// Whether blank lines are above the blocks of a container; nil where none shows it.
   private func hasBlankLines(among statements: [Int]) -> Bool? {
     let blocks = statements.dropFirst().filter { storage.records[$0].kind == .object }
@@ -43,14 +41,14 @@ extension BraceEditor {
   /// New lines below a statement, or behind it where it shares its line.
   func insertion(of new: [String], behind index: Int) -> TextEdit {
     let entry = entry(index)
-    if sharesLines(entry), !(entry.isHeader && lines.lineStart(entry.range.upperBound) > entry.range.lowerBound) {
-      let isOnLines = new.count > 1 || dialect.ends == .newline
-      guard isOnLines else { return .insert(" " + new.joined(separator: " "), at: entry.range.upperBound) }
+    let isShared = sharesLines(entry)
+    let isBlockOnLines = entry.isHeader && lines.lineStart(entry.range.upperBound) > entry.range.lowerBound
+    if isShared, !isBlockOnLines, new.count <= 1, dialect.ends != .newline {
+      return .insert(" " + new.joined(), at: entry.range.upperBound)
     }
     let indentation = lines.indentation(at: entry.range.lowerBound)
     let block = new.map { lines.lineBreak + ($0.isEmpty ? "" : indentation + $0) }.joined()
-    let isLast = !sharesLines(entry)
-    return .insert(block, at: isLast ? lines.lineEnd(entry.range.upperBound) : entry.range.upperBound)
+    return .insert(block, at: isShared ? entry.range.upperBound : lines.lineEnd(entry.range.upperBound))
   }
 
   /// The first statement of its kind in a container.

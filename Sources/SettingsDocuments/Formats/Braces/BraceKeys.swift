@@ -1,46 +1,39 @@
 /// A statement as key and value, and the words of a block as its key.
 extension BraceLexer {
-  struct Member {
-    var key: Range<Int>
-    var value: Range<Int>
-  }
-
   /// - Parameter content: a statement, which is not empty.
-  func member(_ content: Range<Int>) throws(Fault) -> Member {
+  func member(_ content: Range<Int>) throws(Fault) -> (key: Range<Int>, value: Range<Int>) {
     var key = content.lowerBound..<(try firstWordEnd(content))
     if key.isEmpty || !isKeyStart(bytes[key.lowerBound]) { throw noWord(content.lowerBound) }
     if let end = try wordBehindPrefix(key, content) { key = key.lowerBound..<end }
     let word = key.upperBound
     if isDirective(key) || isLineStatement(key.lowerBound) {
-      return Member(key: key, value: trimmed(word..<content.upperBound))
+      return (key, trimmed(word..<content.upperBound))
     }
     if dialect.keysHaveBlanks, let sign = bytes[content].firstIndex(of: UInt8(ascii: "=")) {
       key = trimmed(content.lowerBound..<sign)
       guard bytes[key].allSatisfy({ $0.isWordByte || Self.isBlank($0) || $0 == UInt8(ascii: ".") }) else {
         throw noWord(content.lowerBound)
       }
-      return Member(key: key, value: value(sign + 1, content))
+      return (key, value(sign + 1, content))
     }
     var place = word
     while place < content.upperBound, Self.isBlank(bytes[place]) || bytes[place] == 0x0A { place += 1 }
-    if let end = operatorEnd(place, content) { return Member(key: key.lowerBound..<end, value: value(end, content)) }
-    if let end = separatorEnd(place, content) { return Member(key: key, value: value(end, content)) }
+    if let end = operatorEnd(place, content) { return (key.lowerBound..<end, value(end, content)) }
+    if let end = separatorEnd(place, content) { return (key, value(end, content)) }
     if dialect.needsSeparator { throw noValue(key) }
-    return Member(key: key, value: value(word, content))
+    return (key, value(word, content))
   }
 
   private func noWord(_ place: Int) -> Fault {
-    Fault(offset: place, expected: "a word", message: "each setting begins with its name")
+    Fault(place, expected: "a word", "each setting begins with its name")
   }
 
   /// Where there is no value, the place right behind the separator.
   private func value(_ start: Int, _ content: Range<Int>) -> Range<Int> {
     var value = trimmed(start..<max(start, content.upperBound))
     // The line that goes on below is none of the value that begins there.
-    while dialect.joinsLines, value.count > 1, bytes[value.lowerBound] == UInt8(ascii: "\\"),
-      bytes[value.lowerBound + 1] == 0x0A || bytes[value.lowerBound + 1] == 0x0D
-    {
-      value = trimmed(lineFeed(from: value.lowerBound) + 1..<value.upperBound)
+    while !value.isEmpty, let next = behindContinuation(value.lowerBound, value.upperBound) {
+      value = trimmed(next..<value.upperBound)
     }
     if dialect.hasCalls, !value.isEmpty, bytes[value.lowerBound] == UInt8(ascii: "("),
       (try? bracketEnd(at: value.lowerBound)) == value.upperBound
@@ -89,7 +82,9 @@ extension BraceLexer {
       if dialect.hasCalls, byte == UInt8(ascii: "(") { break }
       if dialect.brackets.contains(byte), place > content.lowerBound {
         place = try bracketEnd(at: place)
-      } else if dialect.ends == .semicolon, place > content.lowerBound, isQuoteBehindWord(place) {
+      } else if dialect.ends == .semicolon, dialect.decodesQuotes, place > content.lowerBound,
+        byte == UInt8(ascii: "\"")
+      {
         break
       } else {
         place += 1
@@ -100,14 +95,9 @@ extension BraceLexer {
 
   /// Where a word goes on in the line below.
   private func behindJoint(_ place: Int) -> Int? {
-    guard dialect.joinsWords, bytes[place] == UInt8(ascii: "\\"), let next = byte(place + 1) else { return nil }
-    guard next == 0x0A || (next == 0x0D && byte(place + 2) == 0x0A) else { return nil }
-    var place = lineFeed(from: place) + 1
-    while place < bytes.count, Self.isBlank(bytes[place]) { place += 1 }
-    return place
+    guard dialect.joinsWords, bytes[place] == UInt8(ascii: "\\") else { return nil }
+    return behindLineBreak(place + 1, bytes.count).map { behindBlanks($0, bytes.count) }
   }
-
-  private func isQuoteBehindWord(_ place: Int) -> Bool { dialect.decodesQuotes && bytes[place] == UInt8(ascii: "\"") }
 
   /// Behind an operator that begins here.
   private func operatorEnd(_ place: Int, _ content: Range<Int>) -> Int? {
@@ -161,13 +151,11 @@ extension BraceLexer {
         place = next
         continue
       }
-      let joins =
-        dialect.joinsLines && bytes[place] == UInt8(ascii: "\\")
-        && byte(place + 1).map { $0 == 0x0A || $0 == 0x0D } ?? false
-      let isBlank = joins || Self.isBlank(bytes[place]) || bytes[place] == 0x0A
-      if isBlank || (words.last == 0x20 && ((try? commentEnd(at: place, isWordStart: true)) ?? nil) != nil) {
+      let isBlank = Self.isBlank(bytes[place]) || bytes[place] == 0x0A
+      let comment = words.last == 0x20 ? try? commentEnd(at: place, isWordStart: true) : nil
+      if let next = isBlank ? place + 1 : behindContinuation(place, key.upperBound) ?? comment {
         if words.last != 0x20 { words.append(0x20) }
-        place = isBlank ? place + 1 : ((try? commentEnd(at: place, isWordStart: true)) ?? nil) ?? place + 1
+        place = next
       } else if isStringStart(place, behind: key.lowerBound), let end = try? stringEnd(at: place) {
         words += bytes[place..<end]
         place = end
@@ -183,9 +171,8 @@ extension BraceLexer {
 
   /// The quote around a whole value; nil where there is none.
   func quote(_ value: Range<Int>) -> UInt8? {
-    guard value.count >= 2, case let first = bytes[value.lowerBound], sets.quotes.contains(first),
-      dialect.decodesQuotes,
-      let end = try? stringEnd(at: value.lowerBound), end == value.upperBound
+    guard dialect.decodesQuotes, value.count >= 2, case let first = bytes[value.lowerBound],
+      sets.quotes.contains(first), (try? stringEnd(at: value.lowerBound)) == value.upperBound
     else { return nil }
     return first
   }

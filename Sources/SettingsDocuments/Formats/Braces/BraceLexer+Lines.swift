@@ -15,32 +15,23 @@ extension BraceLexer {
   /// A line's end without its break, and whether the next one goes on with it.
   private func end(ofLineAt start: Int) -> (end: Int, feed: Int, goesOn: Bool) {
     let feed = lineFeed(from: start)
-    let end = feed > start && bytes[feed - 1] == 0x0D ? feed - 1 : feed
+    let end = withoutReturn(feed, from: start)
     // A text may end in a backslash, which is then one.
-    let goesOn =
-      dialect.joinsLines && feed < bytes.count && end > start && bytes[end - 1] == UInt8(ascii: "\\")
+    let goesOn = dialect.joinsLines && feed < bytes.count && end > start && bytes[end - 1] == UInt8(ascii: "\\")
     return (end, feed, goesOn)
   }
 
   /// Where a line break that a backslash joins is passed by; `nil` at anything else.
   @inline(__always)
   func behindContinuation(_ place: Int, _ end: Int) -> Int? {
-    guard bytes[place] == UInt8(ascii: "\\"), dialect.joinsLines, place + 1 < end else { return nil }
-    if bytes[place + 1] == 0x0A { return place + 2 }
-    return bytes[place + 1] == 0x0D && place + 2 < end && bytes[place + 2] == 0x0A ? place + 3 : nil
+    dialect.joinsLines && bytes[place] == UInt8(ascii: "\\") ? behindLineBreak(place + 1, end) : nil
   }
 
   /// Behind blanks, and line breaks that are joined.
-  func behindBlanks(_ start: Int, _ end: Int) -> Int {
+  func behindJoinedBlanks(_ start: Int, _ end: Int) -> Int {
     var place = start
-    while place < end {
-      if Self.isBlank(bytes[place]) {
-        place += 1
-      } else if let next = behindContinuation(place, end) {
-        place = next
-      } else {
-        break
-      }
+    while place < end, let next = Self.isBlank(bytes[place]) ? place + 1 : behindContinuation(place, end) {
+      place = next
     }
     return place
   }
@@ -48,17 +39,9 @@ extension BraceLexer {
   /// Without blanks at its end, and line breaks that are joined.
   private func withoutBlanksBehind(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
-    while end > range.lowerBound {
-      if Self.isBlank(bytes[end - 1]) || bytes[end - 1] == 0x0A {
-        end -= 1
-      } else if bytes[end - 1] == UInt8(ascii: "\\"), end < range.upperBound,
-        behindContinuation(end - 1, range.upperBound) != nil
-      {
-        end -= 1
-      } else {
-        break
-      }
-    }
+    while end > range.lowerBound, case let byte = bytes[end - 1],
+      Self.isBlank(byte) || byte == 0x0A || behindContinuation(end - 1, range.upperBound) != nil
+    { end -= 1 }
     return range.lowerBound..<end
   }
 
@@ -69,8 +52,7 @@ extension BraceLexer {
     let start = place
     var first = end(ofLineAt: start)
     place = min(first.feed + 1, bytes.count)
-    var content = start
-    while content < first.end, Self.isBlank(bytes[content]) { content += 1 }
+    let content = behindBlanks(start, first.end)
     if content == first.end { return .none }
     if bytes[content] == UInt8(ascii: "#") {
       while first.goesOn, lines.commentsContinue {
@@ -84,15 +66,14 @@ extension BraceLexer {
     case .tags where bytes[content] == UInt8(ascii: "<"): return try tag(range)
     case .words(let words):
       if let edge = try edge(range, words) { return edge }
-    case .stanzas(let begin, let apart, let isIndented):
-      let isBeginning = begin.contains { isWord($0, firstWord(range)) } && (content == start || !isIndented)
+    case .stanzas(let stanzas):
+      let (isFirst, isApart) = (content == start, isOneOf(stanzas.apart, firstWord(range)))
+      let isBeginning = stanzas.begin.contains { isWord($0, firstWord(range)) } && (isFirst || !stanzas.isIndented)
       if isBeginning { return .open(start: content, words: range, end: range.upperBound) }
-      if isIndented, (content == start) != isOneOf(apart, firstWord(range)) {
-        throw Fault(
-          offset: content, expected: "a section's first line",
-          message: "the lines of a section are indented, and no others")
+      if stanzas.isIndented, isFirst != isApart {
+        throw Fault(content, expected: "a section's first line", "the lines of a section are indented, and no others")
       }
-      if isOneOf(apart, firstWord(range)) { return try directive(range, isSpaced: true) }
+      if isApart { return try directive(range, isSpaced: true) }
     default: break
     }
     return try directive(range)
@@ -108,18 +89,16 @@ extension BraceLexer {
       if comment == nil {
         comment = try self.comment(in: line..<(goesOn ? end - 1 : end), isFirst: line == start, &scan)
         // The backslash is then a part of the comment.
-        if comment != nil, lines.trailingComments == .outsideQuotes { break }
+        if comment != nil, lines.trailingComments == .anywhere { break }
       }
       if !goesOn { break }
       if next == bytes.count {
-        throw Fault(
-          offset: end - 1, expected: "another line", message: "the \\ goes on with a line that is not there")
+        throw Fault(end - 1, expected: "another line", "the \\ goes on with a line that is not there")
       }
       line = next
     }
-    if let quote = scan.quote, lines.trailingComments != .none {
-      throw Fault(
-        offset: quote, expected: "a quote at the end of this text", message: "the quote that opens here is not closed")
+    if let quote = scan.quote, lines.trailingComments != .line {
+      throw Fault(quote, expected: "a quote at the end of this text", "the quote that opens here is not closed")
     }
     return withoutBlanksBehind(start..<(comment ?? max(line, min(next, endOfLine(before: next)))))
   }
@@ -139,13 +118,12 @@ extension BraceLexer {
 
   /// Where a comment begins on a line of a statement.
   private func comment(in line: Range<Int>, isFirst: Bool, _ scan: inout Scan) throws(Fault) -> Int? {
-    if lines.trailingComments == .none { return nil }
-    if lines.trailingComments == .words, !isFirst, scan.quote == nil,
-      line.first(where: { !Self.isBlank(bytes[$0]) }).map({ bytes[$0] == UInt8(ascii: "#") }) ?? false
+    if lines.trailingComments == .line { return nil }
+    if lines.trailingComments == .word, !isFirst, scan.quote == nil,
+      bytes[line].first(where: { !Self.isBlank($0) }) == UInt8(ascii: "#")
     {
       throw Fault(
-        offset: line.lowerBound, expected: "the rest of the directive above",
-        message: "a comment between the lines of one directive")
+        line.lowerBound, expected: "the rest of the directive above", "a comment between the lines of one directive")
     }
     var place = line.lowerBound
     while place < line.upperBound {
@@ -170,9 +148,9 @@ extension BraceLexer {
 
   private func beginsComment(_ place: Int, _ scan: inout Scan) -> Bool {
     switch lines.trailingComments {
-    case .none: return false
-    case .words: return scan.isBetweenWords
-    case .outsideQuotes: return true
+    case .line: return false
+    case .word: return scan.isBetweenWords
+    case .anywhere: return true
     case .unescaped:
       let isFirst = !scan.hasEscapedMark
       scan.hasEscapedMark = true
@@ -185,10 +163,10 @@ extension BraceLexer {
   private func tag(_ content: Range<Int>) throws(Fault) -> LineStatement {
     guard let bracket = content.last(where: { bytes[$0] == UInt8(ascii: ">") }) else {
       throw Fault(
-        offset: content.lowerBound, expected: "\">\" at the end of this line",
-        message: "the < that opens here is not closed on its line")
+        content.lowerBound, expected: "\">\" at the end of this line",
+        "the < that opens here is not closed on its line")
     }
-    let rest = behindBlanks(bracket + 1, content.upperBound)
+    let rest = behindJoinedBlanks(bracket + 1, content.upperBound)
     // What is behind the last bracket counts for nothing, but only a comment is sure to be meant so.
     guard rest == content.upperBound || bytes[rest] == UInt8(ascii: "#") else { throw behindTag(rest) }
     let isClose = content.count > 1 && bytes[content.lowerBound + 1] == UInt8(ascii: "/")
@@ -200,24 +178,23 @@ extension BraceLexer {
       guard name.upperBound == words.upperBound else { throw behindTag(name.upperBound) }
       return .close(name: name, end: bracket + 1)
     }
-    try checkWords(behindBlanks(name.upperBound, words.upperBound)..<words.upperBound)
+    try checkWords(behindJoinedBlanks(name.upperBound, words.upperBound)..<words.upperBound)
     return .open(start: content.lowerBound, words: words, end: bracket + 1)
   }
 
   private func behindTag(_ place: Int) -> Fault {
-    Fault(offset: place, expected: "the end of the line", message: "nothing belongs behind the >")
+    Fault(place, expected: "the end of the line", "nothing belongs behind the >")
   }
 
   private func noName(_ place: Int) -> Fault {
-    Fault(
-      offset: place, expected: "a directive's name", message: "each line holds a name and what it is set to")
+    Fault(place, expected: "a directive's name", "each line holds a name and what it is set to")
   }
 
   private func directive(_ content: Range<Int>, isSpaced: Bool = false) throws(Fault) -> LineStatement {
     if dialect.separators == .equals, !isSpaced { return try assignment(content) }
     let key = firstWord(content)
     guard isName(key) else { throw noName(content.lowerBound) }
-    let value = behindBlanks(key.upperBound, content.upperBound)..<content.upperBound
+    let value = behindJoinedBlanks(key.upperBound, content.upperBound)..<content.upperBound
     if value.isEmpty {
       if dialect.needsValues { throw noValue(key) }
       return .directive(key: key, value: key.upperBound..<key.upperBound)
@@ -249,7 +226,7 @@ extension BraceLexer {
     }
     let key = withoutBlanksBehind(content.lowerBound..<sign)
     guard isName(key) else { throw noName(content.lowerBound) }
-    let value = behindBlanks(sign + 1, content.upperBound)..<content.upperBound
+    let value = behindJoinedBlanks(sign + 1, content.upperBound)..<content.upperBound
     try checkWords(value)
     return .directive(key: key, value: value)
   }
@@ -257,13 +234,13 @@ extension BraceLexer {
   // MARK: - Blocks of words
 
   /// The first or last line of a block that words begin and end.
-  private func edge(_ content: Range<Int>, _ words: [(begin: String, end: String)]) throws(Fault) -> LineStatement? {
+  private func edge(_ content: Range<Int>, _ words: [WordPair]) throws(Fault) -> LineStatement? {
     let word = firstWord(content)
     if words.contains(where: { isWord($0.begin, word) }) {
       return .open(start: content.lowerBound, words: content, end: content.upperBound)
     }
     guard words.contains(where: { isWord($0.end, word) }) else { return nil }
-    guard word == content else { throw behindTag(behindBlanks(word.upperBound, content.upperBound)) }
+    guard word == content else { throw behindTag(behindJoinedBlanks(word.upperBound, content.upperBound)) }
     return .close(name: word, end: word.upperBound)
   }
 
@@ -271,15 +248,10 @@ extension BraceLexer {
   func closes(_ name: Range<Int>, _ words: Range<Int>) -> Bool {
     let first = firstWord(words)
     switch lines.delimiters {
-    case .tags: return name.count == first.count && zip(name, first).allSatisfy { isSame(bytes[$0], bytes[$1]) }
+    case .tags: return isSame(bytes[first], name)
     case .words(let known): return known.contains { isWord($0.begin, first) && isWord($0.end, name) }
     case .stanzas: return false
     }
-  }
-
-  @inline(__always)
-  private func isSame(_ one: UInt8, _ other: UInt8) -> Bool {
-    one == other || (Prose.isLetter(one) && one | 0x20 == other | 0x20)
   }
 
   /// Whether a word is one of some, or begins with one that has `-` at its end.
@@ -292,8 +264,10 @@ extension BraceLexer {
   }
 
   /// Whether a word is this but for capitals.
-  func isWord(_ known: String, _ word: Range<Int>) -> Bool {
-    known.utf8.count == word.count
-      && zip(known.utf8, word).allSatisfy { isSame($0, bytes[$1]) }
+  func isWord(_ known: String, _ word: Range<Int>) -> Bool { isSame(known.utf8, word) }
+
+  private func isSame(_ known: some Collection<UInt8>, _ word: Range<Int>) -> Bool {
+    known.count == word.count
+      && zip(known, bytes[word]).allSatisfy { $0 == $1 || (Prose.isLetter($0) && $0 | 0x20 == $1 | 0x20) }
   }
 }

@@ -15,16 +15,24 @@ extension BraceLexer {
     return start..<place
   }
 
-  /// Whether each quote that begins a word ends with it.
-  func areQuotesClosed(in span: Range<Int>) -> Bool {
-    var place = span.lowerBound
+  /// The words of a part of a statement, with their quotes.
+  func words(in span: Range<Int>) -> [Range<Int>] {
+    var (words, place): ([Range<Int>], Int) = ([], span.lowerBound)
     while place < span.upperBound {
       let word = word(from: place, to: span.upperBound)
-      let isQuoted = sets.quotes.contains(bytes[word.lowerBound])
-      if isQuoted, word.count < 2 || bytes[word.upperBound - 1] != bytes[word.lowerBound] { return false }
-      place = behindBlanks(word.upperBound, span.upperBound)
+      words.append(word)
+      place = behindJoinedBlanks(word.upperBound, span.upperBound)
     }
-    return true
+    return words
+  }
+
+  private func isQuoted(_ word: Range<Int>) -> Bool { sets.quotes.contains(bytes[word.lowerBound]) }
+
+  /// Whether each quote that begins a word ends with it.
+  func areQuotesClosed(in span: Range<Int>) -> Bool {
+    words(in: span).allSatisfy { word in
+      !isQuoted(word) || word.count >= 2 && bytes[word.upperBound - 1] == bytes[word.lowerBound]
+    }
   }
 
   // MARK: - Words without quotes
@@ -32,19 +40,16 @@ extension BraceLexer {
   /// Throws where a word needs quotes that it has not.
   func checkWords(_ span: Range<Int>) throws(Fault) {
     if lines.bareWords == .any { return }
-    var place = span.lowerBound
-    while place < span.upperBound {
-      let word = word(from: place, to: span.upperBound)
-      let isQuoted = sets.quotes.contains(bytes[word.lowerBound])
-      guard isQuoted ? maySayBackslashes(word) : mayBeBare(word) else { throw needsQuotes(word) }
-      place = behindBlanks(word.upperBound, span.upperBound)
-      if isQuoted, place == word.upperBound, place < span.upperBound { throw needsQuotes(word) }
+    for word in words(in: span) {
+      let mayBeSo = isQuoted(word) ? maySayBackslashes(word) && endsWord(word.upperBound, span) : mayBeBare(word)
+      if !mayBeSo {
+        throw Fault(word.lowerBound, expected: "\"…\" around this value", "\(quoted(word)) needs quotes")
+      }
     }
   }
 
-  private func needsQuotes(_ word: Range<Int>) -> Fault {
-    Fault(
-      offset: word.lowerBound, expected: "\"…\" around this value", message: "\(quoted(word)) needs quotes")
+  private func endsWord(_ place: Int, _ span: Range<Int>) -> Bool {
+    place == span.upperBound || behindJoinedBlanks(place, span.upperBound) > place
   }
 
   private func mayBeBare(_ word: Range<Int>) -> Bool {
@@ -59,8 +64,6 @@ extension BraceLexer {
   private func isPlain(_ word: Range<Int>) -> Bool {
     word.allSatisfy { bytes[$0].isWordByte && bytes[$0] != UInt8(ascii: "-") }
   }
-
-  private func isDigit(_ place: Int) -> Bool { 0x30...0x39 ~= bytes[place] }
 
   private func isNumber(_ word: Range<Int>) -> Bool {
     let isSigned = bytes[word.lowerBound] == UInt8(ascii: "-") || bytes[word.lowerBound] == UInt8(ascii: "+")
@@ -82,7 +85,7 @@ extension BraceLexer {
     return parts.count > 2
       && word.allSatisfy { place in
         let byte = bytes[place]
-        return isDigit(place) || byte == colon || 0x61...0x66 ~= byte | 0x20 || "[].".utf8.contains(byte)
+        return 0x30...0x39 ~= byte || byte == colon || 0x61...0x66 ~= byte | 0x20 || "[].".utf8.contains(byte)
       }
   }
 }

@@ -44,14 +44,11 @@ final class BraceLexer: DialectLexer {
 
   /// Whether the words of a block say that a program is in it.
   func holdsProgram(_ header: Range<Int>) -> Bool {
-    sets.programWords.contains { word in
-      guard header.count >= word.count else { return false }
-      return (header.lowerBound...header.upperBound - word.count).contains { holds(word, at: $0) }
-    }
+    !dialect.programBlocks.isEmpty && dialect.programBlocks.contains(where: text(of: header).holds)
   }
 
   func trimmed(_ range: Range<Int>) -> Range<Int> {
-    bytes.trimmed(range) { Self.isBlank($0) || $0 == 0x0A }
+    trimmed(range) { Self.isBlank($0) || $0 == 0x0A }
   }
 
   func isFirstOnLine(_ place: Int) -> Bool {
@@ -84,7 +81,7 @@ final class BraceLexer: DialectLexer {
         if bytes[position] == end[0], holds(end, at: position) { return position + end.count }
         position += 1
       }
-      throw Fault(offset: place, expected: "\"*/\"", message: "the comment that begins here is not closed")
+      throw Fault(place, expected: "\"*/\"", "the comment that begins here is not closed")
     }
     return nil
   }
@@ -129,23 +126,7 @@ final class BraceLexer: DialectLexer {
       }
       place += 1
     }
-    throw Fault(
-      offset: start, expected: "a closing quote", message: "the string that begins here is not closed")
-  }
-
-  private func closing(_ byte: UInt8) -> UInt8? {
-    if byte == UInt8(ascii: "{") { return UInt8(ascii: "}") }
-    guard sets.brackets.contains(byte) else { return nil }
-    return byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]")
-  }
-
-  private func isClosing(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "}"): true
-    case UInt8(ascii: ")"): sets.brackets.contains(UInt8(ascii: "("))
-    case UInt8(ascii: "]"): sets.brackets.contains(UInt8(ascii: "["))
-    default: false
-    }
+    throw Fault(start, expected: "a closing quote", "the string that begins here is not closed")
   }
 
   /// Behind the bracket that closes one, with all that is in it.
@@ -170,10 +151,10 @@ final class BraceLexer: DialectLexer {
           place += 2
           continue
         }
-        if let closing = closing(byte) {
-          open.append(closing)
+        if byte == UInt8(ascii: "{") || sets.brackets.contains(byte) {
+          open.append(BraceByteSets.closing(byte))
           isWordStart = true
-        } else if isClosing(byte) {
+        } else if sets.closingBrackets.contains(byte) {
           guard open.popLast() == byte else { throw openBracket(start) }
           if open.isEmpty { return place + 1 }
         }
@@ -184,7 +165,7 @@ final class BraceLexer: DialectLexer {
   }
 
   private func openBracket(_ start: Int) -> Fault {
-    Fault(offset: start, expected: "its closing bracket", message: "the bracket that opens here is not closed")
+    Fault(start, expected: "its closing bracket", "the bracket that opens here is not closed")
   }
 
   // MARK: - Statements
@@ -193,9 +174,7 @@ final class BraceLexer: DialectLexer {
   ///
   /// - Parameter isPattern: whether line breaks are blanks before the brace.
   func statement(from start: Int, isPattern: Bool = false) throws(Fault) -> Statement {
-    let endsByLine =
-      (dialect.ends != .semicolon && !isPattern)
-      || isLineStatement(start)
+    let endsByLine = dialect.ends != .semicolon && !isPattern || isLineStatement(start)
     var place = start
     var end = start
     var isWordStart = true
@@ -232,12 +211,10 @@ final class BraceLexer: DialectLexer {
       place = try partEnd(at: place, start)
       isWordStart = false
       if end < place, place <= bytes.count { end = place }
-      if byte == UInt8(ascii: "\\"), byteBeforeIsLineFeed(place) { isWordStart = true }
+      if byte == UInt8(ascii: "\\"), self.byte(place - 1) == 0x0A { isWordStart = true }
     }
     return Statement(content: start..<min(end, bytes.count), stop: .end, place: bytes.count)
   }
-
-  private func byteBeforeIsLineFeed(_ place: Int) -> Bool { byte(place - 1) == 0x0A }
 
   private func stop(at place: Int, _ isWordStart: Bool, _ start: Int) throws(Fault) -> Stop? {
     switch bytes[place] {
@@ -268,9 +245,8 @@ final class BraceLexer: DialectLexer {
       return end + 1
     }
     if byte == UInt8(ascii: "\\") {
-      let isBreak = self.byte(place + 1) == 0x0A || (self.byte(place + 1) == 0x0D && self.byte(place + 2) == 0x0A)
-      if isBreak, dialect.joinsLines { return place + (self.byte(place + 1) == 0x0A ? 2 : 3) }
-      if !isBreak, dialect.escapesWords { return min(place + 2, bytes.count) }
+      if let next = behindLineBreak(place + 1, bytes.count) { return dialect.joinsLines ? next : place + 1 }
+      if dialect.escapesWords { return min(place + 2, bytes.count) }
     }
     return place + 1
   }
@@ -279,19 +255,8 @@ final class BraceLexer: DialectLexer {
     guard byte(place + 1) == UInt8(ascii: "<") else { return nil }
     var end = place + 2
     while let byte = byte(end), 0x41...0x5A ~= byte { end += 1 }
-    let word = place + 2..<end
-    var feed = end
-    while let byte = byte(feed), Self.isBlank(byte) { feed += 1 }
-    guard !word.isEmpty, byte(feed) == 0x0A else { return nil }
-    var line = feed + 1
-    while line < bytes.count {
-      let end = lineFeed(from: line)
-      if trimmed(line..<end).count == word.count, bytes[line..<line + word.count].elementsEqual(bytes[word]) {
-        return (feed + 1..<max(feed + 1, line - 1), line + word.count)
-      }
-      line = end + 1
-    }
-    throw openRaw(place, text(of: word))
+    guard end > place + 2, byte(behindBlanks(end, bytes.count)) == 0x0A else { return nil }
+    return try rawText(behind: end, upTo: text(of: place + 2..<end), mayBeIndented: false)
   }
 
   // MARK: - Braces
@@ -322,17 +287,15 @@ final class BraceLexer: DialectLexer {
 
   /// Whether the brace is closed at once, at the end of the line.
   private func isEmptyBlock(_ place: Int) -> Bool {
-    var next = place + 1
-    while let byte = byte(next), Self.isBlank(byte) { next += 1 }
+    let next = behindBlanks(place + 1, bytes.count)
     return byte(next) == UInt8(ascii: "}") && endsLine(next)
   }
 
   /// Whether nothing but a comment is behind a byte on its line.
   private func endsLine(_ place: Int) -> Bool {
-    var next = place + 1
-    while let byte = byte(next), Self.isBlank(byte) { next += 1 }
+    let next = behindBlanks(place + 1, bytes.count)
     guard let byte = byte(next), byte != 0x0A else { return true }
-    return ((try? commentEnd(at: next, isWordStart: true)) ?? nil) != nil
+    return (try? commentEnd(at: next, isWordStart: true)) != nil
   }
 
   private func closes(_ place: Int, _ isWordStart: Bool) throws(Fault) -> Bool {
@@ -349,36 +312,24 @@ final class BraceLexer: DialectLexer {
   // MARK: - Faults
 
   func openBlock(_ brace: Int) -> Fault {
-    Fault(offset: brace, expected: "\"}\"", message: "the block that opens here is not closed")
-  }
-
-  func openRaw(_ place: Int, _ word: String) -> Fault {
-    Fault(offset: place, expected: "\"\(word)\"", message: "no line below ends the text that begins here")
+    Fault(brace, expected: "\"}\"", "the block that opens here is not closed")
   }
 
   func unclearBrace(_ place: Int) -> Fault {
     Fault(
-      offset: place, expected: "a brace at the end of its line",
-      message: "it is not clear whether this brace is a part of the value")
-  }
-
-  func tooDeep(_ place: Int) -> Fault {
-    Fault(
-      offset: place, expected: "at most \(Document.nestingLimit) levels", message: "this is nested too deeply")
+      place, expected: "a brace at the end of its line", "it is not clear whether this brace is a part of the value")
   }
 
   func noEndAfterBlock(_ brace: Int) -> Fault {
-    Fault(offset: brace, expected: "\";\" behind this brace", message: "each block ends with \"};\"")
+    Fault(brace, expected: "\";\" behind this brace", "each block ends with \"};\"")
   }
 
   func noValue(_ key: Range<Int>) -> Fault {
     let sign = dialect.separators == .colon ? "\":\"" : "\"=\""
-    return Fault(
-      offset: key.upperBound, expected: dialect.needsValues ? "a value" : sign, message: "\(quoted(key)) has no value")
+    return Fault(key.upperBound, expected: dialect.needsValues ? "a value" : sign, "\(quoted(key)) has no value")
   }
 
   func severalValues(_ value: Range<Int>) -> Fault {
-    Fault(
-      offset: value.lowerBound, expected: "one value on this line", message: "\(quoted(value)) is more than one")
+    Fault(value.lowerBound, expected: "one value on this line", "\(quoted(value)) is more than one")
   }
 }

@@ -26,7 +26,7 @@ struct BraceParser: DialectParser {
       bytes: bytes, records: tree.records, storedKeys: tree.storedKeys, ignoresCase: dialect.ignoresCase,
       wordsKeepCase: dialect.lines != nil, lists: nil)
     var result = tree
-    if let grouped = Grouping.lists(in: tree, by: keys) {
+    if let grouped = Grouping.lists(in: tree, by: keys, of: tree.records.indices) {
       result = grouped.tree
       result.syntaxTree = BraceSource(tails, of: tree.records, in: grouped.tree.records, origins: grouped.origins)
     } else {
@@ -38,7 +38,7 @@ struct BraceParser: DialectParser {
     return result
   }
 
-  mutating func read(_ lexer: BraceLexer) throws(LexerFault) -> ParseError? {
+  mutating func read(_ lexer: BraceLexer) throws(Fault) -> ParseError? {
     if dialect.afterBlocks == .mustEnd { closings = try lexer.closings() }
     let start = UTF8Text.start(of: text)
     let count = ByteScan.countOfLines(in: lexer.bytes) + 1
@@ -48,11 +48,7 @@ struct BraceParser: DialectParser {
     var pace = ReadingPace()
     var place = start
     while place < text.count {
-      do throws(ParseError) {
-        try pace.step(at: place, in: text, nodes: tree.count)
-      } catch {
-        return error
-      }
+      if let stop = pace.stop(at: place, in: text, nodes: tree.count) { return stop }
       if isOfLines {
         try readLine(at: &place, lexer)
       } else {
@@ -70,13 +66,13 @@ struct BraceParser: DialectParser {
   }
 
   /// One statement, or the words or the end of one block.
-  private mutating func step(at place: Int, _ lexer: BraceLexer) throws(LexerFault) -> Int {
+  private mutating func step(at place: Int, _ lexer: BraceLexer) throws(Fault) -> Int {
     let byte = text[place]
     if byte == UInt8(ascii: "}") { return try close(at: place, lexer) }
     if byte == UInt8(ascii: ";") || byte == UInt8(ascii: ","), dialect.ends == .any { return place + 1 }
     if byte == UInt8(ascii: ";"), dialect.ends == .newlineOrSemicolon { return place + 1 }
     if byte == UInt8(ascii: ";"), dialect.ends == .semicolon {
-      throw LexerFault(offset: place, expected: "a setting", message: "there is nothing that this ends")
+      throw Fault(place, expected: "a setting", "there is nothing that this ends")
     }
     if isAtSection(place, lexer) { return try openSection(at: place, lexer) }
     if let raw = try lexer.rawPart(at: place) {
@@ -105,18 +101,18 @@ struct BraceParser: DialectParser {
     }
     if statement.stop == .open { return try openBlock(statement, lexer) }
     if isPattern {
-      throw LexerFault(offset: place, expected: "\"{\" behind these words", message: "a block must follow here")
+      throw Fault(place, expected: "\"{\" behind these words", "a block must follow here")
     }
     return try read(statement, lexer)
   }
 
   private mutating func read(
     _ statement: BraceLexer.Statement, _ lexer: BraceLexer
-  ) throws(LexerFault) -> Int {
+  ) throws(Fault) -> Int {
     let content = statement.content
     let isLine = lexer.isLineStatement(content.lowerBound)
     if dialect.ends == .semicolon, statement.stop != .semicolon, !isLine {
-      throw LexerFault(offset: content.upperBound, expected: "\";\"", message: "each setting ends with \";\"")
+      throw Fault(content.upperBound, expected: "\";\"", "each setting ends with \";\"")
     }
     var member = try lexer.member(content)
     if let raw = statement.raw { member.value = raw }
@@ -139,14 +135,16 @@ struct BraceParser: DialectParser {
     }
     let hasMark = statement.stop == .semicolon || statement.stop == .comma
     let end = hasMark ? statement.place + 1 : content.upperBound
-    let isQuoted = statement.raw == nil && lexer.quote(member.value) != nil
-    let isJoined =
-      !isQuoted && statement.raw == nil
-      && (dialect.joinsLines && text[member.value].contains(0x0A)
-        || dialect.escapedMark != nil && text[member.value].contains(UInt8(ascii: "\\")))
-    add(
-      member.key, member.value, end: end, detail: isQuoted ? 1 : isJoined ? 2 : 0, stored: lexer.normalised(member.key))
+    let detail = statement.raw == nil ? detail(of: member.value, lexer) : 0
+    add(member.key, member.value, end: end, detail: detail, stored: lexer.normalised(member.key))
     return hasMark ? statement.place + 1 : statement.place
+  }
+
+  /// How a value is spelled: 1 between quotes, 2 over lines or with a mark behind a backslash, else 0.
+  func detail(of value: Range<Int>, _ lexer: BraceLexer) -> Int {
+    if lexer.quote(value) != nil { return 1 }
+    let isJoined = dialect.joinsLines && lexer.lineFeed(from: value.lowerBound) < value.upperBound
+    return isJoined || dialect.escapedMark != nil && text[value].contains(UInt8(ascii: "\\")) ? 2 : 0
   }
 
   mutating func add(
@@ -162,27 +160,33 @@ struct BraceParser: DialectParser {
 
   private var isInBlock: Bool { tree.depth > (sectionEnd == nil ? 1 : 2) }
 
-  mutating func open(at start: Int) {
+  /// Opens a block or a section with these words.
+  mutating func open(_ header: Range<Int>, at place: Int, _ lexer: BraceLexer) throws(Fault) {
+    guard tree.depth < Document.nestingLimit else {
+      throw Fault(place, expected: "at most \(Document.nestingLimit) levels", "this is nested too deeply")
+    }
+    tree.key(header, stored: lexer.normalised(header))
+    open(at: place)
+  }
+
+  private mutating func open(at start: Int) {
     tree.open(.object, at: start)
     if !isOfLines { tails.append(0) }
   }
 
   private mutating func openBlock(
     _ statement: BraceLexer.Statement, _ lexer: BraceLexer
-  ) throws(LexerFault) -> Int {
+  ) throws(Fault) -> Int {
     let brace = statement.place
     let header = lexer.header(statement.content)
     if header.isEmpty, !dialect.hasNamelessBlocks {
-      throw LexerFault(
-        offset: brace, expected: "a word before this brace", message: "each block begins with its name")
+      throw Fault(brace, expected: "a word before this brace", "each block begins with its name")
     }
     if lexer.holdsProgram(header) {
-      throw LexerFault(
-        offset: header.lowerBound, expected: "settings",
-        message: "this block holds a program; open the file in an editor")
+      throw Fault(header.lowerBound, expected: "settings", "this block holds a program; open the file in an editor")
     }
     if dialect.rawBlocks.contains(where: { text[header].starts(with: $0.utf8) }) {
-      let raw = try lexer.rawBlock(at: brace)
+      let raw = try lexer.rawText(behind: brace + 1, upTo: "}")
       add(header, raw.text, end: raw.end)
       return raw.end
     }
@@ -192,15 +196,13 @@ struct BraceParser: DialectParser {
         throw lexer.unclearBrace(brace)
       }
     }
-    guard tree.depth < Document.nestingLimit else { throw lexer.tooDeep(brace) }
-    tree.key(header, stored: lexer.normalised(header))
-    open(at: brace)
+    try open(header, at: brace, lexer)
     return brace + 1
   }
 
-  private mutating func close(at place: Int, _ lexer: BraceLexer) throws(LexerFault) -> Int {
+  private mutating func close(at place: Int, _ lexer: BraceLexer) throws(Fault) -> Int {
     guard isInBlock else {
-      throw LexerFault(offset: place, expected: "a setting", message: "this brace closes nothing")
+      throw Fault(place, expected: "a setting", "this brace closes nothing")
     }
     var end = place + 1
     if dialect.afterBlocks != .nothing {
@@ -224,11 +226,10 @@ struct BraceParser: DialectParser {
     return lexer.isSection(place)
   }
 
-  private mutating func openSection(at place: Int, _ lexer: BraceLexer) throws(LexerFault) -> Int {
+  private mutating func openSection(at place: Int, _ lexer: BraceLexer) throws(Fault) -> Int {
     let header = try lexer.sectionHeader(at: place)
     closeSection()
-    tree.key(header.name, stored: lexer.normalised(header.name))
-    open(at: header.span.lowerBound)
+    try open(header.name, at: header.span.lowerBound, lexer)
     sectionEnd = header.span.upperBound
     return header.end
   }

@@ -29,7 +29,7 @@ extension BraceLexer {
   }
 
   private func openSection(_ place: Int) -> Fault {
-    Fault(offset: place, expected: "a name and \"]\"", message: "a section's header has a line of its own")
+    Fault(place, expected: "a name and \"]\"", "a section's header has a line of its own")
   }
 
   // MARK: - Text that is taken as it is
@@ -42,29 +42,25 @@ extension BraceLexer {
     return (place..<word.endIndex, raw.text, raw.end)
   }
 
-  /// The text between a block's brace and the line with the other.
-  func rawBlock(at brace: Int) throws(Fault) -> (text: Range<Int>, end: Int) {
-    try rawText(behind: brace + 1, upTo: "}")
-  }
-
-  private func rawText(behind place: Int, upTo word: String) throws(Fault) -> (text: Range<Int>, end: Int) {
+  /// - Parameter mayBeIndented: whether blanks may be before the word that ends the text.
+  func rawText(
+    behind place: Int, upTo word: String, mayBeIndented: Bool = true
+  ) throws(Fault) -> (text: Range<Int>, end: Int) {
     let feed = lineFeed(from: place)
     guard trimmed(place..<feed).isEmpty else {
-      throw Fault(offset: place, expected: "the end of the line", message: "the text begins on the next line")
+      throw Fault(place, expected: "the end of the line", "the text begins on the next line")
     }
     let start = min(feed + 1, bytes.count)
     var line = start
     while line < bytes.count {
       let end = lineFeed(from: line)
       let content = trimmed(line..<end)
-      if bytes[content].elementsEqual(word.utf8) {
-        var last = max(start, line - 1)
-        if last > start, bytes[last - 1] == 0x0D { last -= 1 }
-        return (start..<last, content.upperBound)
+      if bytes[content].elementsEqual(word.utf8), mayBeIndented || content.lowerBound == line {
+        return (start..<withoutReturn(max(start, line - 1), from: start), content.upperBound)
       }
       line = end + 1
     }
-    throw openRaw(place, word)
+    throw Fault(place, expected: "\"\(word)\"", "no line below ends the text that begins here")
   }
 
   // MARK: - Braces

@@ -1,9 +1,10 @@
 /// What strings in quotes mean, and how texts are put in quotes.
 extension BraceDialect {
   /// What is between quotes, or without any on several lines, with the place of what spells each byte.
-  func meaning(_ bytes: some RandomAccessCollection<UInt8>, _ span: Range<Int>, quote: UInt8?) -> SpelledText {
+  func meaning<Bytes: RandomAccessCollection<UInt8>>(
+    _ bytes: Bytes, _ span: Range<Int>, quote: UInt8?
+  ) -> SpelledText where Bytes.Index == Int {
     var meaning = SpelledText(end: span.upperBound)
-    func byte(_ place: Int) -> UInt8 { bytes[bytes.index(bytes.startIndex, offsetBy: place)] }
     var place = span.lowerBound
     var quoted: UInt8?
     var hasEscapedMark = false
@@ -20,7 +21,7 @@ extension BraceDialect {
           let blank = isQuoted ? nil : meaning.dropBlanks()
           var hasBlank = blank != nil
           while place < span.upperBound, !isQuoted || joint == .words {
-            if BraceLexer.isBlank(byte(place)) {
+            if BraceLexer.isBlank(bytes[place]) {
               (place, hasBlank) = (place + 1, true)
             } else if let next = joinedLine(bytes, at: place, before: span.upperBound) {
               place = next
@@ -33,52 +34,40 @@ extension BraceDialect {
         continue
       }
       if quote == nil, joint.isOfWords {
-        if byte(start) == quoted {
+        if bytes[start] == quoted {
           quoted = nil
-        } else if quoted == nil, quotes.contains(byte(start)), meaning.bytes.last.map(BraceLexer.isBlank) ?? true {
-          quoted = byte(start)
+        } else if quoted == nil, quotes.contains(bytes[start]), meaning.bytes.last.map(BraceLexer.isBlank) ?? true {
+          quoted = bytes[start]
         }
       }
-      if quote == nil, byte(start) == UInt8(ascii: "\\"), place < span.upperBound, byte(place) == escapedMark,
-        lines == nil || !hasEscapedMark
-      {
-        hasEscapedMark = true
-        meaning.append(CollectionOfOne(byte(place)), at: start)
-        place += 1
-        continue
-      }
-      guard let quote else {
-        meaning.append(CollectionOfOne(byte(start)), at: start)
-        continue
-      }
-      if let end = referenceEnd(bytes, at: start, before: span.upperBound, in: quote) {
-        meaning.appendReference((start..<end).map(byte), at: start)
+      let isEscape = bytes[start] == UInt8(ascii: "\\") && place < span.upperBound
+      if let quote, let end = referenceEnd(bytes, at: start, before: span.upperBound, in: quote) {
+        meaning.appendReference(bytes[start..<end], at: start)
         place = end
-        continue
-      }
-      guard byte(start) == UInt8(ascii: "\\"), escapes(in: quote), place < span.upperBound else {
-        meaning.append(CollectionOfOne(byte(start)), at: start)
-        continue
-      }
-      if let escaped = escaped(byte(place), quote) {
+      } else if let quote, isEscape, escapes(in: quote), let escaped = escaped(bytes[place], quote) {
         meaning.append(CollectionOfOne(escaped), at: start)
         place += 1
+      } else if quote == nil, isEscape, bytes[place] == escapedMark, lines == nil || !hasEscapedMark {
+        hasEscapedMark = true
+        meaning.append(CollectionOfOne(bytes[place]), at: start)
+        place += 1
       } else {
-        meaning.append(CollectionOfOne(byte(start)), at: start)
+        meaning.append(CollectionOfOne(bytes[start]), at: start)
       }
     }
     return meaning
   }
 
   /// Where the text goes on behind a `\` here that ends its line; nil where there is none.
-  private func joinedLine(_ bytes: some RandomAccessCollection<UInt8>, at start: Int, before limit: Int) -> Int? {
-    func byte(_ place: Int) -> UInt8 { bytes[bytes.index(bytes.startIndex, offsetBy: place)] }
-    guard byte(start) == UInt8(ascii: "\\"), start + 1 < limit else { return nil }
+  private func joinedLine<Bytes: RandomAccessCollection<UInt8>>(
+    _ bytes: Bytes, at start: Int, before limit: Int
+  ) -> Int? where Bytes.Index == Int {
+    guard bytes[start] == UInt8(ascii: "\\"), start + 1 < limit else { return nil }
     var place = start + 1
-    if byte(place) == 0x0D, place + 1 < limit { place += 1 }
-    guard byte(place) == 0x0A else { return nil }
+    if bytes[place] == 0x0D, place + 1 < limit { place += 1 }
+    guard bytes[place] == 0x0A else { return nil }
     place += 1
-    while joint.skipsBlanks, place < limit, BraceLexer.isBlank(byte(place)) { place += 1 }
+    while joint.skipsBlanks, place < limit, BraceLexer.isBlank(bytes[place]) { place += 1 }
     return place
   }
 
@@ -97,18 +86,16 @@ extension BraceDialect {
   func escapes(in quote: UInt8) -> Bool { escapes != .none && !verbatimQuotes.contains(quote) }
 
   /// Where a reference to a variable ends that begins here, between these quotes; nil where none does.
-  func referenceEnd(
-    _ bytes: some RandomAccessCollection<UInt8>, at start: Int, before limit: Int, in quote: UInt8
-  ) -> Int? {
-    guard referringQuotes.contains(quote) else { return nil }
-    func byte(_ place: Int) -> UInt8 { bytes[bytes.index(bytes.startIndex, offsetBy: place)] }
-    guard byte(start) == UInt8(ascii: "$"), start + 1 < limit else { return nil }
+  func referenceEnd<Bytes: RandomAccessCollection<UInt8>>(
+    _ bytes: Bytes, at start: Int, before limit: Int, in quote: UInt8
+  ) -> Int? where Bytes.Index == Int {
+    guard referringQuotes.contains(quote), bytes[start] == UInt8(ascii: "$"), start + 1 < limit else { return nil }
     var end = start + 1
-    if byte(end) == UInt8(ascii: "{") {
-      while end < limit, byte(end) != UInt8(ascii: "}") { end += 1 }
+    if bytes[end] == UInt8(ascii: "{") {
+      while end < limit, bytes[end] != UInt8(ascii: "}") { end += 1 }
       return end < limit ? end + 1 : nil
     }
-    while end < limit, byte(end).isWordByte, byte(end) != UInt8(ascii: "-") { end += 1 }
+    while end < limit, bytes[end].isWordByte, bytes[end] != UInt8(ascii: "-") { end += 1 }
     return end == start + 1 ? nil : end
   }
 

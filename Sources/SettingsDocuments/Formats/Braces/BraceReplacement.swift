@@ -44,8 +44,8 @@ extension BraceEditor {
     let end =
       isInside ? (text[span.upperBound...].firstIndex(of: UInt8(ascii: ")")) ?? span.upperBound) + 1 : span.upperBound
     let whole = (isInside ? key.upperBound : span.lowerBound)..<end
-    if string.hasPrefix("("), let raw = BraceWriting(dialect: dialect).unquoted(string, Place(head: head)) {
-      return TextEdit(whole, with: raw)
+    if string.hasPrefix("("), writing.means(string, string, Place(head: head)) {
+      return TextEdit(whole, with: string)
     }
     guard !isInside, text[span].first == UInt8(ascii: "(") else { return nil }
     if string.isEmpty { return TextEdit(whole, with: "()") }
@@ -72,11 +72,7 @@ extension BraceEditor {
   /// Whether a value is text between a line with a word and another.
   func isRaw(_ index: Int) -> Bool {
     let (key, span) = (key(of: index), storage.records[index].span)
-    guard span.lowerBound > 0, text[span.lowerBound - 1] == 0x0A,
-      source.end(of: index, in: storage.records) > span.upperBound
-    else {
-      return false
-    }
+    guard span.lowerBound > 0, text[span.lowerBound - 1] == 0x0A, end(of: index) > span.upperBound else { return false }
     return dialect.rawParts.contains { $0.begin.utf8.elementsEqual(text[key]) }
       || dialect.rawBlocks.contains { text[key].starts(with: $0.utf8) }
       || (dialect.hasHereDocuments && String(bytes: text, in: key.upperBound..<span.lowerBound).holds("<<"))
@@ -94,8 +90,9 @@ extension BraceEditor {
   private func list(_ values: [Value], inPlaceOf node: Node) throws(EditError) -> [TextEdit] {
     guard let first = values.first else { throw .unsupported(node.path, "\(dialect.name) files have no empty lists") }
     var edits = first == node.value ? [] : [try replacement(of: node.index, by: first, node.path)]
-    var new: [String] = []
-    for value in values.dropFirst() { new += try element(value, like: node.index, node.path) }
+    let new = try values.dropFirst().map { value throws(EditError) in
+      try element(value, like: node.index, node.path)
+    }.flatMap(\.self)
     edits.append(insertion(of: new, behind: node.index))
     return edits
   }

@@ -59,17 +59,13 @@ struct BraceSource: SyntaxTree {
     if !tails.isEmpty { result.tails.replaceSubrange(nodes, with: read.tails(of: splice.newRead)) }
     if elements.isEmpty, read.elements.isEmpty { return result }
     let behind = splice.run.range.upperBound
-    func moved(_ element: Element) -> Element {
-      let growth = element.key.lowerBound >= behind ? splice.textGrowth : 0
-      return Element(
-        record: splice.moved(index: element.record),
-        key: element.key.lowerBound + growth..<element.key.upperBound + growth)
+    let new = read.elements[read.places(of: splice.newRead)].map { $0.read(splice) }
+    for place in elements.indices where !places.contains(place) {
+      let (record, key) = (elements[place].record, elements[place].key)
+      let growth = key.lowerBound >= behind ? splice.textGrowth : 0
+      result.elements[place] = Element(record: splice.moved(index: record), key: key.moved(by: growth))
     }
-    result.elements = []
-    result.elements.reserveCapacity(elements.count)
-    for element in elements[..<places.lowerBound] { result.elements.append(moved(element)) }
-    for element in read.elements[read.places(of: splice.newRead)] { result.elements.append(element.read(splice)) }
-    for element in elements[places.upperBound...] { result.elements.append(moved(element)) }
+    result.elements.replaceSubrange(places, with: new)
     return result
   }
 
@@ -88,8 +84,10 @@ struct BraceSource: SyntaxTree {
 extension BraceSource.Element {
   /// One that was read in the frame of a run, as it is in the whole text.
   fileprivate func read(_ splice: NodeSplice) -> BraceSource.Element {
-    BraceSource.Element(
-      record: record + splice.readShift,
-      key: key.lowerBound + splice.readOffset..<key.upperBound + splice.readOffset)
+    BraceSource.Element(record: record + splice.readShift, key: key.moved(by: splice.readOffset))
   }
+}
+
+extension Range<Int> {
+  fileprivate func moved(by offset: Int) -> Range<Int> { lowerBound + offset..<upperBound + offset }
 }

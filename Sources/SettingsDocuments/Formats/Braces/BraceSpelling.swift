@@ -6,12 +6,11 @@ extension BraceEditor {
   func written(_ key: String, _ value: Value, like model: Int?, _ path: Path) throws(EditError) -> [String] {
     switch value {
     case .object(let members):
-      let like = model.flatMap { storage.records[$0].kind == .object ? $0 : nil } ?? firstBlock
+      let own = model.flatMap { storage.records[$0].kind == .object ? $0 : nil }
+      let like = own ?? first { $0.kind == .object && !isSection($1) }
       return try block(key, members, like: like, path)
     case .array(let values):
-      var all: [String] = []
-      for value in values { all += try written(key, value, like: model, path) }
-      return all
+      return try values.map { value throws(EditError) in try written(key, value, like: model, path) }.flatMap(\.self)
     default:
       let like = model.flatMap { storage.records[$0].kind.isScalar && !isRaw($0) ? $0 : nil }
       return try statement(key, string(of: value, path), like: like, path)
@@ -30,7 +29,9 @@ extension BraceEditor {
     if string.isEmpty { try checkEmpty(key, path) }
     if string.isEmpty, !dialect.needsSeparator, !dialect.needsValues {
       if isCall(key) { return [key + "()" + end] }
-      if dialect.writesQuotes != .always || isQuotedText(key) { return [key + end] }
+      // A text in quotes is an item of a list.
+      let isItem = key.utf8.first.map(dialect.quotes.contains) ?? false
+      if dialect.writesQuotes != .always || isItem { return [key + end] }
     }
     if isCall(key) {
       let head = key + "("
@@ -39,12 +40,11 @@ extension BraceEditor {
     let isDirective = dialect.directives.contains(key)
     let hasOperator = dialect.operators.contains { key.hasSuffix($0) }
     let head = key + (isDirective || hasOperator ? " " : separator(like: model))
-    if string.isEmpty, dialect.emptyIsNothing { return [head.trimmingBlanks + end] }
+    if string.isEmpty, dialect.emptyIsNothing {
+      return [String(head.reversed().drop { $0 == " " || $0 == "\t" }.reversed()) + end]
+    }
     return [head + (try spelled(string, Place(head: head, key: key), path)) + end]
   }
-
-  /// Whether a key is a text in quotes, which is an item of a list where it has no value.
-  private func isQuotedText(_ key: String) -> Bool { key.utf8.first.map(dialect.quotes.contains) ?? false }
 
   private func isCall(_ key: String) -> Bool {
     dialect.hasCalls && !dialect.lineStatements.contains(key.utf8.first ?? 0) && dialect.calls?.contains(key) ?? true
@@ -63,26 +63,28 @@ extension BraceEditor {
     switch dialect.ends {
     case .newline: return ""
     case .semicolon: return ";"
-    case .newlineOrSemicolon, .any:
-      guard let model, case let end = source.end(of: model, in: storage.records), end > storage.records[model].end,
-        let last = text[..<end].last,
-        last == UInt8(ascii: ";") || last == UInt8(ascii: ",")
-      else { return "" }
-      return String(UnicodeScalar(last))
+    case .newlineOrSemicolon, .any: return mark(behind: model)
     }
   }
 
-  // MARK: - Blocks
-
-  private var firstBlock: Int? {
-    storage.records.indices.first { $0 > 0 && storage.records[$0].kind == .object && !isSection($0) }
+  /// What ends another statement or block.
+  private func mark(behind model: Int?) -> String {
+    guard let model, case let end = self.end(of: model), end > storage.records[model].end else { return "" }
+    return String(UnicodeScalar(text[end - 1]))
   }
+
+  // MARK: - Blocks
 
   func block(_ key: String, _ members: ObjectMembers, like model: Int?, _ path: Path) throws(EditError)
     -> [String]
   {
     if let typed { return typed }
-    if let lines = dialect.lines { return try block(key, members, lines, path) }
+    if let lines = dialect.lines {
+      guard writing.isHeader(key) else {
+        throw .unsupported(path, "a block's first line is a name, which begins with a letter, and what may follow it")
+      }
+      return try block(lines.header(key), members, lines.footer(key), path)
+    }
     if case .nowhere = dialect.opens { throw .unsupported(path, "\(dialect.name) files have no blocks here") }
     let opening = opening(like: model)
     var result =
@@ -93,29 +95,24 @@ extension BraceEditor {
     return result + ["}" + blockEnd(like: model)]
   }
 
+  /// A block with lines of its own for its beginning and end, or a section.
   private func block(
-    _ key: String, _ members: ObjectMembers, _ block: BlockLines, _ path: Path
+    _ header: String, _ members: ObjectMembers, _ footer: String?, _ path: Path
   ) throws(EditError) -> [String] {
-    guard writing.isHeader(key) else {
-      throw .unsupported(path, "a block's first line is a name, which begins with a letter, and what may follow it")
-    }
-    let step = block.hasStanzas ? sectionStep : step
-    return [block.header(key)] + (try inside(members, path).map { step + $0 }) + [block.footer(key)].compactMap { $0 }
+    let step = footer == nil ? sectionStep : step
+    return [header] + (try inside(members, path).map { step + $0 }) + [footer].compactMap { $0 }
   }
 
   private func inside(_ members: ObjectMembers, _ path: Path) throws(EditError) -> [String] {
-    var all: [String] = []
-    for member in members {
-      all += try written(
-        member.key, member.value, like: dialect.lines == nil ? innerScalar : nil, path.appending(member.key))
-    }
-    return all
+    let model = dialect.lines == nil ? first { $0.kind.isScalar && $0.parent > 0 && !isRaw($1) } : nil
+    return try members.map { member throws(EditError) in
+      try written(member.key, member.value, like: model, path.appending(member.key))
+    }.flatMap(\.self)
   }
 
-  private var innerScalar: Int? {
-    storage.records.indices.first {
-      $0 > 0 && storage.records[$0].kind.isScalar && storage.records[$0].parent > 0 && !isRaw($0)
-    }
+  /// The first node of the text below the root that is wanted.
+  func first(where isWanted: (NodeRecord, Int) -> Bool) -> Int? {
+    storage.records.indices.dropFirst().first { isWanted(storage.records[$0], $0) }
   }
 
   /// What is from a block's words to its brace.
@@ -130,28 +127,14 @@ extension BraceEditor {
     switch dialect.afterBlocks {
     case .nothing: return ""
     case .mustEnd: return ";"
-    case .mayEnd:
-      guard let model, case let end = source.end(of: model, in: storage.records), end > storage.records[model].end
-      else { return "" }
-      return String(decoding: [text[end - 1]], as: UTF8.self)
+    case .mayEnd: return mark(behind: model)
     }
   }
 
   func section(_ key: String, _ value: Value, _ path: Path) throws(EditError) -> [String] {
     guard case .object(let members) = value else { throw .unsupported(path, "this is a section, which holds settings") }
-    if let lines = dialect.lines { return try block(key, members, lines, path) }
-    let first = storage.records.indices.first { isSection($0) && !statements(of: $0).isEmpty }
-    let indentation =
-      first.map { lines.indentation(at: entry(statements(of: $0)[0]).range.lowerBound) } ?? dialect.indentation
+    if dialect.lines != nil { return try block(key, members, like: nil, path) }
     let header = if case .brackets = dialect.sections { "[\(key)]" } else { key }
-    return [header] + (try inside(members, path).map { indentation + $0 })
-  }
-}
-
-extension String {
-  fileprivate var trimmingBlanks: String {
-    var result = self
-    while let last = result.last, last == " " || last == "\t" { result.removeLast() }
-    return result
+    return try block(header, members, nil, path)
   }
 }

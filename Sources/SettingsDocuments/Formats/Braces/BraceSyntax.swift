@@ -5,10 +5,6 @@ struct BraceSyntax: DialectSyntax {
 
   let dialect: BraceDialect
 
-  init(dialect: BraceDialect) {
-    self.dialect = dialect.sets == nil ? dialect.withSets() : dialect
-  }
-
   func key(in text: [UInt8], span: Range<Int>) -> String {
     if plainKey(in: text, span: span) != nil { return String(bytes: text, in: span) }
     return text.withUnsafeBufferPointer { BraceLexer($0, dialect).normalised(span) } ?? String(bytes: text, in: span)

@@ -116,9 +116,6 @@ struct BraceWriting {
     quote == nil ? value : value.lowerBound + 1..<value.upperBound - 1
   }
 
-  /// A text as it is, where it is read as what it is.
-  func unquoted(_ string: String, _ place: Place) -> String? { means(string, string, place) ? string : nil }
-
   private func quotes(_ old: UInt8?) -> [UInt8] {
     guard dialect.decodesQuotes else { return [] }
     return (old.map { [$0] } ?? []) + dialect.quotes.prefix(2).filter { $0 != old }
@@ -158,7 +155,7 @@ struct BraceWriting {
   }
 
   /// Whether a value so written is read as this text, and what follows as something else.
-  private func means(_ value: String, _ string: String, _ place: Place) -> Bool {
+  func means(_ value: String, _ string: String, _ place: Place) -> Bool {
     if dialect.lines != nil { return isDirective(value, meaning: string) }
     guard !value.isEmpty else { return string.isEmpty }
     let isCall = dialect.hasCalls && place.head.utf8.last == UInt8(ascii: "(")

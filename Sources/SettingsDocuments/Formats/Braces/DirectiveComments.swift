@@ -50,14 +50,7 @@ struct DirectiveComments {
 
   /// The words of a value; `nil` where they are a sentence's.
   private func words(_ value: Range<Int>) -> [Bytes]? {
-    let words = editor.withLexer { lexer in
-      var (found, place): ([Range<Int>], Int) = ([], value.lowerBound)
-      while place < value.upperBound {
-        found.append(lexer.word(from: place, to: value.upperBound))
-        place = lexer.behindBlanks(found[found.count - 1].upperBound, value.upperBound)
-      }
-      return found.map { text[$0] }
-    }
+    let words = editor.withLexer { lexer in lexer.words(in: value).map { text[$0] } }
     let isSentence = words.indices.contains { index in
       Self.sentenceWords.contains(String(decoding: words[index], as: UTF8.self).lowercased())
         || endsSentence(words[index], isLast: index == words.count - 1)
@@ -90,36 +83,4 @@ struct DirectiveComments {
     "or", "see", "should", "so", "than", "that", "the", "their", "them", "these", "they", "this", "to", "was", "we",
     "when", "where", "which", "will", "with", "would", "you", "your",
   ]
-}
-
-/// The blocks with lines of their own that are commented out as a whole, while comments are read one after another.
-struct CommentedBlocks {
-  private let editor: BraceEditor
-  private var depth = 0
-  private var goesOn = false
-
-  init(_ editor: BraceEditor) { self.editor = editor }
-
-  /// Whether a comment is in such a block, begins or ends one, or goes on with the comment above.
-  mutating func isInside(_ comment: LineText.Comment) -> Bool {
-    let isFurther = goesOn
-    goesOn = editor.dialect.joinsLines && editor.text[comment.line].last == UInt8(ascii: "\\")
-    if isFurther || goesOn { return true }
-    switch statement(comment) {
-    case .open: depth = editor.dialect.hasSections ? 1 : depth + 1
-    case .close:
-      depth = max(0, depth - 1)
-      return true
-    default: break
-    }
-    return depth > 0
-  }
-
-  private func statement(_ comment: LineText.Comment) -> BraceLexer.LineStatement {
-    let body = editor.text[comment.body].drop { Prose.isBlank($0) }
-    return Array(body).withUnsafeBufferPointer { bytes in
-      var place = 0
-      return (try? BraceLexer(bytes, editor.dialect).lineStatement(at: &place)) ?? .none
-    }
-  }
 }

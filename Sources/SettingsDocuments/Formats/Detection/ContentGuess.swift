@@ -1,10 +1,6 @@
 /// Which format a text is in, where its name does not say it: only one that nothing speaks against.
 struct ContentGuess {
-  private let content: [UInt8]
-
-  init(_ content: [UInt8]) {
-    self.content = content
-  }
+  let content: [UInt8]
 
   /// The format; nil where there is none, or a doubt.
   var format: Format? {
@@ -71,6 +67,6 @@ struct ContentGuess {
       let document = try? Document(parsing: content, as: .yaml, strictness: .strict)
     else { return false }
     return !document.root.kind.isScalar && !document.notes.contains { $0.isAboutRepeatedKey }
-      && YAMLSign.hasPlainKeys(document)
+      && YAMLSign.hasPlainKeys(document.root)
   }
 }

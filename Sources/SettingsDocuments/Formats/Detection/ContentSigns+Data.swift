@@ -1,26 +1,20 @@
 /// What tells kinds of texts apart.
 extension ContentSigns {
   /// The programs that first lines name, by the beginning of their names.
-  static let interpreters: [(name: String, reason: String)] = [
-    ("sh", "a shell script"), ("bash", "a shell script"), ("dash", "a shell script"), ("ash", "a shell script"),
-    ("ksh", "a shell script"), ("mksh", "a shell script"), ("zsh", "a shell script"), ("fish", "a shell script"),
-    ("csh", "a shell script"), ("tcsh", "a shell script"), ("openrc-run", "a shell script"),
-    ("perl", "a Perl program"), ("python", "a Python program"), ("ruby", "a Ruby program"), ("lua", "a Lua program"),
-    ("php", "a PHP program"), ("node", "a JavaScript program"), ("gjs", "a JavaScript program"),
-    ("tclsh", "a Tcl program"), ("wish", "a Tcl program"), ("expect", "a Tcl program"), ("awk", "an Awk program"),
-    ("gawk", "an Awk program"), ("mawk", "an Awk program"), ("sed", "a script of sed"), ("make", "a makefile"),
-    ("nft", "rules of nftables"), ("pulseaudio", "commands of PulseAudio"), ("gdb", "commands of gdb"),
-    ("escript", "an Erlang program"), ("guile", "a Scheme program"), ("swift", "a Swift program"),
+  static let interpreters: [(names: [String], reason: String)] = [
+    (["sh", "bash", "dash", "ash", "ksh", "mksh", "zsh", "fish", "csh", "tcsh", "openrc-run"], "a shell script"),
+    (["perl"], "a Perl program"), (["python"], "a Python program"), (["ruby"], "a Ruby program"),
+    (["lua"], "a Lua program"), (["php"], "a PHP program"), (["node", "gjs"], "a JavaScript program"),
+    (["tclsh", "wish", "expect"], "a Tcl program"), (["awk", "gawk", "mawk"], "an Awk program"),
+    (["sed"], "a script of sed"), (["make"], "a makefile"), (["nft"], "rules of nftables"),
+    (["pulseaudio"], "commands of PulseAudio"), (["gdb"], "commands of gdb"), (["escript"], "an Erlang program"),
+    (["guile"], "a Scheme program"), (["swift"], "a Swift program"),
   ]
 
-  /// What texts begin with.
-  static let starts: [(bytes: String, verdict: FormatDetection)] = [
-    ("-----BEGIN CERTIFICATE", .refused(FormatRefusal("a certificate"))),
-    ("-----BEGIN PGP", .refused(FormatRefusal("a key"))), ("-----BEGIN ", .refused(FormatRefusal("a key"))),
-    ("<?php", .refused(FormatRefusal("a PHP program"))), ("<!DOCTYPE html", .refused(FormatRefusal("a web page"))),
-    ("<!doctype html", .refused(FormatRefusal("a web page"))), ("<html", .refused(FormatRefusal("a web page"))),
-    ("<?xml ", .known(.xml)),
-    ("<%", .refused(FormatRefusal("a template"))),
+  /// What texts begin with that are no settings.
+  static let starts: [(bytes: String, reason: String)] = [
+    ("-----BEGIN CERTIFICATE", "a certificate"), ("-----BEGIN ", "a key"), ("<?php", "a PHP program"),
+    ("<!DOCTYPE html", "a web page"), ("<!doctype html", "a web page"), ("<html", "a web page"), ("<%", "a template"),
   ]
 
   /// A line that no settings file has.

@@ -7,14 +7,17 @@ enum ContentSigns {
     if content.prefix(8192).contains(0) { return .refused(FormatRefusal("no text")) }
     if let script = script(content) { return .refused(FormatRefusal(script)) }
     let text = content.dropFirst(UTF8Text.start(of: content)).drop { $0.isBlankOrBreak }
-    if let start = starts.first(where: { text.starts(with: $0.bytes.utf8) }) { return start.verdict }
-    return reason(ofLinesIn: text).map { .refused(FormatRefusal($0)) }
+    if text.starts(with: xmlStart) { return .known(.xml) }
+    let reason = starts.first { text.starts(with: $0.bytes.utf8) }?.reason ?? reason(ofLinesIn: text)
+    return reason.map { .refused(FormatRefusal($0)) }
   }
 
   /// Whether a text declares to be XML, which no other format begins with: Avahi's services are named as systemd's.
   static func isXML(_ content: [UInt8]) -> Bool {
-    content.dropFirst(UTF8Text.start(of: content)).starts(with: "<?xml ".utf8)
+    content.dropFirst(UTF8Text.start(of: content)).starts(with: xmlStart)
   }
+
+  private static let xmlStart = "<?xml ".utf8
 
   /// What the first line says of the program that runs the text: `#!/bin/sh`; nil where it says nothing.
   static func script(_ content: [UInt8]) -> String? {
@@ -28,7 +31,7 @@ enum ContentSigns {
       if name.elementsEqual("env".utf8) || name.first == UInt8(ascii: "-") || name.contains(UInt8(ascii: "=")) {
         continue
       }
-      return interpreters.first { name.starts(with: $0.name.utf8) }?.reason ?? "a script"
+      return interpreters.first { $0.names.contains { name.starts(with: $0.utf8) } }?.reason ?? "a script"
     }
     return "a script"
   }

@@ -51,14 +51,15 @@ extension FormatDetection {
 
   /// What a content tells whose name says nothing.
   init(content: [UInt8]) {
-    self = ContentSigns.verdict(on: content) ?? ContentGuess(content).format.map(FormatDetection.known) ?? .unknown
+    self =
+      ContentSigns.verdict(on: content) ?? ContentGuess(content: content).format.map(FormatDetection.known) ?? .unknown
   }
 
   /// What a content tells whose name says what it probably is.
   private init(_ content: [UInt8], _ names: SharedNames, _ format: String) {
     if let verdict = ContentSigns.verdict(on: content) {
       self = verdict
-    } else if let doubt = ContentGuess(content).doubt(whether: names, Format.named(format)) {
+    } else if let doubt = ContentGuess(content: content).doubt(whether: names, Format.named(format)) {
       self = .refused(FormatRefusal(doubt))
     } else {
       self = Self.format(format)

@@ -3,12 +3,11 @@ enum TOMLSign {
   /// Whether a document has a quoted text, a list or a table in one line, or a list of tables. In quotes after a `=`
   /// without blanks, as shells and many programs write it, the quotes may be part of the value.
   static func isAny(in document: Document) -> Bool {
-    hasTable(document) && holdsSign(document.root, in: document.text)
-  }
-
-  /// Texts in quotes and lists behind `=` are in files of many programs, each with escapes of its own.
-  private static func hasTable(_ document: Document) -> Bool {
-    document.root.members.contains { $0.value.kind == .object || $0.value.children.contains { $0.kind == .object } }
+    // Texts in quotes and lists behind `=` are in files of many programs, each with escapes of its own.
+    let hasTable = document.root.members.contains {
+      $0.value.kind == .object || $0.value.children.contains { $0.kind == .object }
+    }
+    return hasTable && holdsSign(document.root, in: document.text)
   }
 
   private static func holdsSign(_ node: Node, in text: [UInt8]) -> Bool {

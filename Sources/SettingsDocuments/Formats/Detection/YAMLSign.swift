@@ -21,18 +21,12 @@ enum YAMLSign {
   }
 
   /// Whether the keys are names, and none is a sentence that ends in a colon or a line of a program.
-  static func hasPlainKeys(_ document: Document) -> Bool {
-    areNames(document.root)
-  }
-
-  private static func areNames(_ node: Node) -> Bool {
-    if let key = node.key, key.split(separator: " ").count > mostWords || key.utf8.contains(where: isOdd) {
+  static func hasPlainKeys(_ node: Node) -> Bool {
+    if let key = node.key,
+      key.split(separator: " ").count > mostWords || key.utf8.contains(where: "^\\;=".utf8.contains)
+    {
       return false
     }
-    return node.children.allSatisfy(areNames)
-  }
-
-  private static func isOdd(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "^") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: "=")
+    return node.children.allSatisfy(hasPlainKeys)
   }
 }

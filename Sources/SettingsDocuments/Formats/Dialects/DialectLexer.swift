@@ -8,6 +8,8 @@ protocol DialectLexer {
 
   /// - Parameter bytes: the whole text, which outlives the lexer.
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: Dialect)
+
+  static func isBlank(_ byte: UInt8) -> Bool
 }
 
 extension DialectLexer {
@@ -15,11 +17,57 @@ extension DialectLexer {
 
   /// The line feed that ends a line, or the end of the text.
   @inline(__always)
-  func lineFeed(from start: Int) -> Int {
-    guard start < bytes.count, let base = bytes.baseAddress,
-      let found = memchr(base + start, 0x0A, bytes.count - start)
-    else { return bytes.count }
+  func lineFeed(from start: Int) -> Int { place(of: 0x0A, from: start, before: bytes.count) ?? bytes.count }
+
+  /// The first place of a byte.
+  @inline(__always)
+  func place(of byte: UInt8, from start: Int, before end: Int) -> Int? {
+    guard start < end, let base = bytes.baseAddress, let found = memchr(base + start, Int32(byte), end - start) else {
+      return nil
+    }
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+  }
+
+  @inline(__always)
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+
+  /// The first byte from a place on that is no blank, or the end.
+  @inline(__always)
+  func behindBlanks(_ start: Int, _ end: Int) -> Int {
+    var place = start
+    while place < end, Self.isBlank(bytes[place]) { place += 1 }
+    return place
+  }
+
+  /// A part of the text without the blanks that it begins and ends with.
+  @inline(__always)
+  func trimmed(_ range: Range<Int>) -> Range<Int> { trimmed(range) { Self.isBlank($0) } }
+
+  @inline(__always)
+  func trimmed(_ range: Range<Int>, of isBlank: (UInt8) -> Bool) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, isBlank(bytes[start]) { start += 1 }
+    while end > start, isBlank(bytes[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  /// The end of a line without the carriage return before its line feed.
+  @inline(__always)
+  func withoutReturn(_ feed: Int, from start: Int) -> Int {
+    feed > start && bytes[feed - 1] == 0x0D ? feed - 1 : feed
+  }
+
+  /// Behind the line break that is at a place; nil where there is none.
+  @inline(__always)
+  func behindLineBreak(_ place: Int, _ end: Int) -> Int? {
+    if place < end, bytes[place] == 0x0A { return place + 1 }
+    return place + 1 < end && bytes[place] == 0x0D && bytes[place + 1] == 0x0A ? place + 2 : nil
+  }
+
+  /// The backslash that a part of the text ends with, if it has none before it that it would mean.
+  func lastBackslash(in range: Range<Int>) -> Int? {
+    guard let last = range.last, bytes[last] == UInt8(ascii: "\\") else { return nil }
+    return range.reversed().prefix { bytes[$0] == UInt8(ascii: "\\") }.count % 2 == 1 ? last : nil
   }
 
   func text(of span: Range<Int>) -> String {
@@ -37,7 +85,11 @@ extension DialectLexer {
 struct LexerFault: Error {
   let offset: Int
   let expected: String
-  var message = ""
+  let message: String
+
+  init(_ offset: Int, expected: String, _ message: String = "") {
+    (self.offset, self.expected, self.message) = (offset, expected, message)
+  }
 }
 
 /// Reads a text once, and hands on what it finds as it comes.
@@ -57,6 +109,8 @@ protocol DialectParser {
 }
 
 extension DialectParser {
+  typealias Fault = LexerFault
+
   mutating func parse() throws(ParseError) -> TreeBuilder {
     let text = text
     return try text.withUnsafeBufferPointer { bytes throws(ParseError) in
@@ -72,6 +126,19 @@ extension DialectParser {
   }
 }
 
+extension ReadingPace {
+  /// Why reading is stopped; nil where it goes on.
+  @inline(__always)
+  mutating func stop(at offset: Int, in text: [UInt8], nodes: Int) -> ParseError? {
+    do throws(ParseError) {
+      try step(at: offset, in: text, nodes: nodes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
 /// An editor that has some lines of the text read again.
 protocol DialectEditor: FormatEditor {
   associatedtype Lexer: DialectLexer
@@ -82,8 +149,8 @@ protocol DialectEditor: FormatEditor {
 }
 
 extension DialectEditor {
-  func withLexer<Result>(_ body: (Lexer) -> Result) -> Result {
-    text.withUnsafeBufferPointer { body(Lexer($0, dialect)) }
+  func withLexer<Result, Failure>(_ body: (Lexer) throws(Failure) -> Result) throws(Failure) -> Result {
+    try text.withUnsafeBufferPointer { bytes throws(Failure) in try body(Lexer(bytes, dialect)) }
   }
 
   /// The text that a value is written as.

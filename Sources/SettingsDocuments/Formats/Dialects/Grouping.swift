@@ -23,17 +23,21 @@ struct Grouping {
   /// Whether a node goes on with a list that another one begins.
   private var isFurther: [Bool]
   private var listCount = 0
-  private var isInTextOrder = true
+  private var isInTextOrder: Bool
   // The new tree.
   private var grouped: [NodeRecord] = []
   private var storedKeys: [Int: String] = [:]
   private var origins: [Int32] = []
 
-  /// The tree with lists of what a container has several times, settings or containers, and where each of its nodes
-  /// was, with -1 for a list; nil where nothing is repeated.
-  static func lists(in flat: TreeBuilder, by keys: WrittenKeys) -> (tree: TreeBuilder, origins: [Int32])? {
+  /// The tree with lists of what a container has several times, settings or objects, and where each of its nodes was,
+  /// with -1 for a list; nil where nothing is repeated.
+  ///
+  /// - Parameter containers: those that are looked at; what is in them has keys.
+  static func lists(
+    in flat: TreeBuilder, by keys: WrittenKeys, of containers: Range<Int>
+  ) -> (tree: TreeBuilder, origins: [Int32])? {
     var grouping = Grouping(flat, keys, joinsContainers: false)
-    grouping.findLists()
+    grouping.findLists(in: containers)
     return grouping.listCount == 0 ? nil : (grouping.emitted(), grouping.origins)
   }
 
@@ -50,13 +54,14 @@ struct Grouping {
     var grouping = Grouping(flat, keys, joinsContainers: true, arrays)
     grouping.joinContainers()
     if !grouping.wholes.isEmpty { grouping.chain() }
-    if mayHaveLists { grouping.findLists() }
+    if mayHaveLists { grouping.findLists(in: flat.records.indices) }
     return grouping.wholes.isEmpty && grouping.listCount == 0 ? flat : grouping.emitted()
   }
 
   private init(_ flat: TreeBuilder, _ keys: WrittenKeys, joinsContainers: Bool, _ arrays: [String] = []) {
     (self.flat, self.keys, self.joinsContainers, self.arrays) = (flat, keys, joinsContainers, arrays)
     records = flat.records
+    isInTextOrder = flat.isInTextOrder
     next = Array(repeating: -1, count: records.count)
     last = next
     isFurther = Array(repeating: false, count: records.count)
@@ -74,7 +79,7 @@ struct Grouping {
       }
       if let earlier { wholes[index] = earlier }
     }
-    isInTextOrder = wholes.isEmpty
+    if !wholes.isEmpty { isInTextOrder = false }
   }
 
   /// Whether a section is an element of an array, wherever it is in the text.
@@ -111,9 +116,9 @@ struct Grouping {
 
   // MARK: - Lists
 
-  private mutating func findLists() {
+  private mutating func findLists(in containers: Range<Int>) {
     var table = RepeatTable()
-    for container in records.indices where records[container].kind == .object && whole(container) == container {
+    for container in containers where records[container].kind == .object && whole(container) == container {
       if sibling.isEmpty, arrays.isEmpty || container > 0 {
         if records[container].detail < 2 { continue }
         if keys.areSurelyDifferent(ChildIndices(of: container, in: records)) { continue }
@@ -129,7 +134,7 @@ struct Grouping {
 
   private func isInList(_ member: Int) -> Bool {
     if joinsContainers, !records[member].kind.isScalar { return isElement(member) }
-    return keys.isList(keyOf: member)
+    return records[member].kind != .array && keys.isList(keyOf: member)
   }
 
   private mutating func addToList(_ member: Int, _ table: inout RepeatTable) {
@@ -193,7 +198,7 @@ struct Grouping {
     (record.next, record.parent) = (place + 1, parent)
     if hasKey { keepKey(of: index, at: place) } else { record.keySpan = nil }
     append(record, from: index)
-    guard record.kind == .object else { return }
+    if record.kind.isScalar { return }
     var (member, count) = (firstMember(of: index), 0)
     while member >= 0 {
       if !isFurther[member] {

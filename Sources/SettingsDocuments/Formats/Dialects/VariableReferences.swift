@@ -13,11 +13,7 @@ struct VariableReferences {
   /// - Throws: `EditError.unsupported` where a part may be meant as a text or as a reference.
   func places(in string: String, _ path: Path) throws(EditError) -> Set<Int> {
     let new = Array(string.utf8)
-    var (prefix, suffix) = (0, 0)
-    while prefix < min(new.count, old.bytes.count), new[prefix] == old.bytes[prefix] { prefix += 1 }
-    while suffix < min(new.count, old.bytes.count) - prefix,
-      new[new.count - 1 - suffix] == old.bytes[old.bytes.count - 1 - suffix]
-    { suffix += 1 }
+    let (prefix, suffix) = old.ends(sharedWith: new)
     let starts = Set(old.references.map(\.lowerBound))
     let texts = Set(old.references.map { Array(old.bytes[$0]) })
     var result: Set<Int> = []

@@ -19,39 +19,28 @@ struct WrittenKeys {
 
   private func isASCII(_ span: Range<Int>) -> Bool { bytes[span].allSatisfy { $0 < 0x80 } }
 
-  func hash(ofKeyOf index: Int) -> Int {
+  func hash(ofKeyOf index: Int) -> Int { withKey(of: index, KeyHash.hash) }
+
+  func haveSameKey(_ index: Int, _ other: Int) -> Bool {
+    withKey(of: index) { key in withKey(of: other) { ByteScan.areSame(key, $0) } }
+  }
+
+  /// Lends the bytes that a key is compared by.
+  private func withKey<Result>(of index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     let span = span(index)
     let ignoresCase = ignoresCase(of: index)
     if (!storedKeys.isEmpty && storedKeys[index] != nil) || (ignoresCase && !wordsKeepCase && !isASCII(span)) {
-      return identity(index).withBytes(KeyHash.hash)
+      return identity(index).withBytes(body)
     }
     let key = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[span])
-    if !ignoresCase { return KeyHash.hash(key) }
+    if !ignoresCase { return body(key) }
     return withUnsafeTemporaryAllocation(byteCount: key.count, alignment: 1) { copy in
       copy.copyBytes(from: key)
       for place in 0..<(wordsKeepCase ? key.firstIndex(of: 0x20) ?? key.count : key.count) {
         copy[place] = Self.lowercased(copy[place])
       }
-      return KeyHash.hash(UnsafeRawBufferPointer(copy))
+      return body(UnsafeRawBufferPointer(copy))
     }
-  }
-
-  func haveSameKey(_ index: Int, _ other: Int) -> Bool {
-    let (span, otherSpan) = (span(index), span(other))
-    let ignoresCase = ignoresCase(of: index)
-    if !storedKeys.isEmpty && (storedKeys[index] != nil || storedKeys[other] != nil)
-      || ignoresCase && !wordsKeepCase && !isASCII(span)
-    {
-      return identity(index).hasSameBytes(as: identity(other))
-    }
-    guard span.count == otherSpan.count else { return false }
-    if !ignoresCase {
-      let bytes = UnsafeRawBufferPointer(bytes)
-      return ByteScan.areSame(
-        UnsafeRawBufferPointer(rebasing: bytes[span]), UnsafeRawBufferPointer(rebasing: bytes[otherSpan]))
-    }
-    if wordsKeepCase { return Self.areSameWords(bytes[span], bytes[otherSpan]) }
-    return zip(span, otherSpan).allSatisfy { Self.lowercased(bytes[$0]) == Self.lowercased(bytes[$1]) }
   }
 
   /// Whether a glance tells the keys of some nodes apart.

@@ -10,11 +10,11 @@ final class INIByteSets: Sendable {
     marks = ByteSet(dialect.comments)
     trailing = ByteSet(dialect.trailingComments)
     let separators = dialect.separators
-    signs = ByteSet(separators.signs.utf8)
+    signs = ByteSet(separators.marks.signs.utf8)
     areBlanksSeparators = separators.areBlanks
     let hasQuotes = dialect.quoting == .double || dialect.quoting.parts != nil
     let comments = separators == .equals && hasQuotes ? dialect.trailingComments : []
-    keyEnds = ByteSet(comments + (separators.signs + separators.blanks).utf8)
+    keyEnds = ByteSet(comments + (separators.marks.signs + separators.marks.blanks).utf8)
     quotes = ByteSet(dialect.quoting.marks.utf8)
     hasEscapedKeys = dialect.quoting == .properties
     hasDirectives = !dialect.directives.isEmpty
@@ -24,11 +24,8 @@ final class INIByteSets: Sendable {
     blockInitials = ByteSet(
       dialect.headerWords.flatMap { [$0.lowercased(), $0.uppercased()].compactMap(\.utf8.first) })
     isShell = dialect.quoting.parts?.isShellWord == true
-    switch dialect.keys {
-    case .any: (keyBytes, hasQuotedKeys) = (nil, false)
-    case .words(let others): (keyBytes, hasQuotedKeys) = (Self.wordBytes.union(others.utf8), false)
-    case .quoted(let others): (keyBytes, hasQuotedKeys) = (Self.wordBytes.union(others.utf8), true)
-    }
+    keyBytes = dialect.keyCharacters.map { Self.wordBytes.union($0.utf8) }
+    hasQuotedKeys = dialect.hasQuotedKeys
   }
 
   private static let wordBytes = ByteSet((0..<0x80 as Range<UInt8>).filter { $0.isWordByte && $0 != UInt8(ascii: "-") })

@@ -7,16 +7,16 @@ extension INILexer {
     if dialect.continuation == .brackets { return try bracketed(value, next: &next, limit: limit) }
     var end = value.upperBound
     if dialect.continuation == .backslash {
-      var last = withoutReturn(next)
-      while endsInBackslash(value.lowerBound..<max(value.lowerBound, last)), next < limit {
+      var last = endOfLine(above: next)
+      while lastBackslash(in: value.lowerBound..<max(value.lowerBound, last)) != nil, next < limit {
         let start = next
         next = min(lineFeed(from: start) + 1, bytes.count)
         if dialect.hasCommentsWithinValues, isComment(start..<next) {
           // Whatever follows would still belong to the value.
-          if next >= limit { end = max(end, trimmed(start..<withoutReturn(next)).upperBound) }
+          if next >= limit { end = max(end, trimmed(start..<endOfLine(above: next)).upperBound) }
           continue
         }
-        last = max(start, withoutReturn(next))
+        last = max(start, endOfLine(above: next))
         end = max(end, trimmed(start..<last).upperBound)
       }
       return value.lowerBound..<end
@@ -61,21 +61,15 @@ extension INILexer {
   }
 
   /// The end of the line above the one that begins here, before its line break.
-  private func withoutReturn(_ next: Int) -> Int {
-    guard next > 0, bytes[next - 1] == 0x0A else { return next }
-    return next > 1 && bytes[next - 2] == 0x0D ? next - 2 : next - 1
+  private func endOfLine(above next: Int) -> Int {
+    next > 0 && bytes[next - 1] == 0x0A ? withoutReturn(next - 1, from: 0) : next
   }
 
   /// Whether a comment takes the line below with it, and that is none.
   func goesOnWithSetting(_ comment: Range<Int>, below next: Int) -> Bool {
-    guard endsInBackslash(comment), next < bytes.count else { return false }
+    guard lastBackslash(in: comment) != nil, next < bytes.count else { return false }
     let line = trimmed(next..<lineFeed(from: next))
     return !line.isEmpty && !isMark(bytes[line.lowerBound])
-  }
-
-  private func endsInBackslash(_ range: Range<Int>) -> Bool {
-    guard let last = range.last, bytes[last] == UInt8(ascii: "\\") else { return false }
-    return range.reversed().prefix { bytes[$0] == UInt8(ascii: "\\") }.count % 2 == 1
   }
 
   /// The value up to a comment on its last line.

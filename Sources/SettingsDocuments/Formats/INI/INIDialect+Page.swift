@@ -2,14 +2,7 @@
 extension INIDialect {
   static var fields: PageFields<INIDialect> {
     var fields = PageFields<INIDialect>("lines")
-    addComments(to: &fields)
-    addSections(to: &fields)
-    addKeys(to: &fields)
-    addValues(to: &fields)
-    return fields
-  }
-
-  private static func addComments(to fields: inout PageFields<INIDialect>) {
+    // Comments.
     fields.bytes("comments") { $0.comments = $1 }
     fields.bytes("trailingComments") { $0.trailingComments = $1 }
     fields.word("trailingPlace") { $0.trailingPlace = $1 }
@@ -18,33 +11,21 @@ extension INIDialect {
     fields.word("commentedOut") { $0.commentedOut = $1 }
     fields.integer("wordsInKey", 1...16) { $0.wordsInKey = $1 }
     fields.require("trailingComments", for: "trailingPlace")
-  }
-
-  private static func addSections(to fields: inout PageFields<INIDialect>) {
+    // Sections.
     fields.choice(
       "sections",
       ["none": Sections.none, "brackets": .brackets, "subsections": .subsections, "stanzas": .stanzas]
     ) { $0.sections = $1 }
     fields.fileWords("blocks") { $0.sections = .blocks($1) }
     fields.tables("closedBlocks", ClosedBlock.fields, of: ClosedBlock()) { $0.sections = .closed($1) }
-    fields.fileWords("clauses") { $0.sections = .clauses($1, lists: $0.arraysOfSections) }
-    fields.fileWords("repeatedClauses") { dialect, lists in
-      guard case .clauses(let names, _) = dialect.sections else { return dialect.sections = .clauses([], lists: lists) }
-      dialect.sections = .clauses(names, lists: lists)
-    }
+    fields.fileWords("clauses") { $0.sections = .clauses($1) }
+    fields.fileWords("repeatedClauses") { $0.arraysOfSections = $1 }
     fields.flag("hasSettingsAboveSections") { $0.hasSettingsAboveSections = $1 }
     fields.exclude("sections", "blocks", "closedBlocks", "clauses")
     fields.require("clauses", for: "repeatedClauses")
-  }
-
-  private static func addKeys(to fields: inout PageFields<INIDialect>) {
-    fields.characters("keyCharacters") { dialect, others in
-      if case .quoted = dialect.keys { dialect.keys = .quoted(others) } else { dialect.keys = .words(others) }
-    }
-    fields.flag("hasQuotedKeys") { dialect, hasQuotedKeys in
-      guard hasQuotedKeys else { return }
-      if case .words(let others) = dialect.keys { dialect.keys = .quoted(others) } else { dialect.keys = .quoted("") }
-    }
+    // Keys.
+    fields.characters("keyCharacters") { $0.keyCharacters = $1 }
+    fields.flag("hasQuotedKeys") { $0.hasQuotedKeys = $1 }
     fields.require("keyCharacters", for: "hasQuotedKeys")
     fields.flag("ignoresCase") { $0.ignoresCase = $1 }
     fields.flag("allowsKeysAlone") { $0.allowsKeysAlone = $1 }
@@ -58,9 +39,7 @@ extension INIDialect {
     fields.flag("needsPrefix") { $0.needsPrefix = $1 }
     fields.flag("prefixedValuesAreWords") { $0.prefixedValuesAreWords = $1 }
     fields.require("prefix", for: "needsPrefix", "prefixedValuesAreWords")
-  }
-
-  private static func addValues(to fields: inout PageFields<INIDialect>) {
+    // Values.
     fields.word("separators") { $0.separators = $1 }
     fields.text("separator") { $0.separator = $1 }
     func kinds() -> KeyValuePairs<String, Quoting> {
@@ -69,9 +48,8 @@ extension INIDialect {
     fields.add("quoting", .either([.word(kinds().map(\.key)), .table(INIParts.fields.summaries)])) {
       reader, node, dialect throws(PageError) in
       if node.kind == .object {
-        var parts = INIParts(quotes: "")
-        try INIParts.fields.read(try reader.table(of: node, named: "quoting"), into: &parts)
-        dialect.quoting = .parts(parts)
+        let table = try reader.table(of: node, named: "quoting")
+        dialect.quoting = .parts(try INIParts.fields.read(table, into: INIParts(quotes: "")))
       } else {
         dialect.quoting = try reader.choice(of: node, named: "quoting", among: kinds())
       }
@@ -96,6 +74,7 @@ extension INIDialect {
     fields.exclude("singleWords", "severalWords")
     fields.fileWords("keysThatMayBeEmpty") { $0.keysThatMayBeEmpty = $1 }
     fields.bytes("unwritable") { $0.unwritable = $1 }
+    return fields
   }
 }
 

@@ -8,6 +8,8 @@ struct INIDialect: Dialect {
   /// Where one of these begins a comment.
   var trailingPlace = TrailingPlace.behindBlanks
   var sections = Sections.brackets
+  /// The names of clauses of which each one is an element of an array.
+  var arraysOfSections: [String] = []
   var separators = Separators.equals
   var quoting = Quoting.none
   var continuation = Continuation.none
@@ -17,8 +19,9 @@ struct INIDialect: Dialect {
   var hasCommentsWithinValues = false
   /// Whether a comment that ends in a backslash goes on with the line below, which is refused where that is a setting.
   var commentsGoOn = false
-  /// What a key is made of; a line with another is refused.
-  var keys = Keys.any
+  /// What a key is made of beside letters, digits and `_`, where not of anything; a line with another is refused.
+  var keyCharacters: String?
+  var hasQuotedKeys = false
   /// Whether keys and sections are the same in capitals.
   var ignoresCase = false
   /// Whether a key may be without a value, which then reads as the empty string.
@@ -96,10 +99,23 @@ struct INIDialect: Dialect {
     case blocks([String])
     /// The same, up to a line with the other word; blocks may be in blocks.
     case closed([ClosedBlock])
-    /// `name:` begins what goes on to the next such line; of the second names each one is an element of an array.
-    case clauses([String], lists: [String])
+    /// `name:` begins what goes on to the next such line.
+    case clauses([String])
     /// Blank lines part the objects of one array.
     case stanzas
+
+    /// How deep objects are, how settings below a header are indented, and whether a run of lines can be read alone.
+    var layout: (deepestObject: Int, indentation: String, hasRuns: Bool) {
+      switch self {
+      case .none: (0, "", true)
+      case .brackets: (1, "", true)
+      case .subsections: (2, "\t", true)
+      case .blocks: (1, "    ", true)
+      case .closed: (Document.nestingLimit, "  ", false)
+      case .clauses: (2, "    ", false)
+      case .stanzas: (1, "", false)
+      }
+    }
   }
 
   struct ClosedBlock: Sendable, Equatable {
@@ -121,14 +137,6 @@ struct INIDialect: Dialect {
     case evenInQuotes
   }
 
-  enum Keys: Sendable, Equatable {
-    case any
-    /// Letters, digits, `_` and these.
-    case words(String)
-    /// The same, and whatever is in double quotes.
-    case quoted(String)
-  }
-
   enum Separators: String, CaseIterable, Sendable {
     case equals, equalsOrColon, colon
     /// Blanks, or one `=` among them.
@@ -140,26 +148,21 @@ struct INIDialect: Dialect {
     /// `=`, `:` or blanks.
     case any
 
-    var signs: String {
+    /// The signs and the blanks that part a key from its value.
+    var marks: (signs: String, blanks: String) {
       switch self {
-      case .equals, .blanks: "="
-      case .equalsOrColon, .any: "=:"
-      case .colon: ":"
-      case .words, .tabs: ""
-      }
-    }
-
-    /// The blanks that part a key from its value.
-    var blanks: String {
-      switch self {
-      case .equals, .equalsOrColon, .colon: ""
-      case .blanks, .words, .any: " \t\r"
-      case .tabs: "\t\r"
+      case .equals: ("=", "")
+      case .equalsOrColon: ("=:", "")
+      case .colon: (":", "")
+      case .blanks: ("=", " \t\r")
+      case .words: ("", " \t\r")
+      case .tabs: ("", "\t\r")
+      case .any: ("=:", " \t\r")
       }
     }
 
     /// Whether a blank may be all that parts a key from its value.
-    var areBlanks: Bool { !blanks.isEmpty }
+    var areBlanks: Bool { !marks.blanks.isEmpty }
   }
 
   enum Quoting: Sendable, Equatable {
@@ -182,6 +185,16 @@ struct INIDialect: Dialect {
       case .verbatim(let marks): marks
       case .single: "'"
       case .parts(let parts): parts.quotes
+      }
+    }
+
+    /// What a backslash and a byte mean between the quotes, or where there are none.
+    var escapes: Escapes? {
+      switch self {
+      case .none, .verbatim, .parts: nil
+      case .double: .ini
+      case .single: .postgresql
+      case .properties: .properties
       }
     }
 
@@ -231,15 +244,11 @@ struct INIDialect: Dialect {
   /// The words that begin or end a part of the text.
   var headerWords: [String] {
     switch sections {
-    case .blocks(let words): words
-    case .closed(let blocks): blocks.flatMap { [$0.opening, $0.closing] }
-    case .clauses(let names, let lists): names + lists
-    default: []
+    case .closed(let blocks): blockWords + blocks.map(\.closing)
+    case .clauses(let names): names + arraysOfSections
+    default: blockWords
     }
   }
-
-  /// The names of sections that are arrays of objects.
-  var arraysOfSections: [String] { if case .clauses(_, let lists) = sections { lists } else { [] } }
 
   /// Whether blocks end with lines of their own.
   var isClosed: Bool { if case .closed = sections { true } else { false } }

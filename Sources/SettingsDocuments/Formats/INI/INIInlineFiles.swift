@@ -56,31 +56,32 @@ extension INIEditor {
   /// A value in another one's place, where one of them is a file inside the text; nil where none is.
   func inlineReplacement(of entry: LineEntry, by value: Value, _ path: Path) throws(EditError) -> TextEdit? {
     guard dialect.hasInlineFiles, let key = entry.key else { return nil }
-    let wasFile = withLexer { $0.isInlineFile(entry.value) }
-    let isFile = isInlineFile(value)
+    let (wasFile, isFile) = (isInlineFile(entry), isInlineFile(value))
     guard wasFile || isFile else { return nil }
     let name = String(bytes: text, in: key)
     if wasFile, isFile {
       let old = withLexer { $0.lines(ofInlineFile: entry.value) }
       return TextEdit(old, with: try lines(of: value, inside: name, path).joined())
     }
-    return TextEdit(entry.range, with: try setting(name, value, dialect.separator, path))
+    return TextEdit(entry.range, with: try line(name, value, behind: name + dialect.separator, path))
   }
 
-  /// A key with its value, which may be a file.
+  /// The line of a setting, or the lines of one whose value is a file.
   ///
-  /// - Parameter separator: what is between them on one line.
-  func setting(_ key: String, _ value: Value, _ separator: String, _ path: Path) throws(EditError) -> String {
-    if isInlineFile(value) {
-      let inside = try lines(of: value, inside: key, path)
-      return "<\(key)>\(lines.lineBreak)\(inside.joined())</\(key)>"
-    }
-    let head = writing.key(key) + separator
-    return head + (try written(value, path, behind: head))
+  /// - Parameter head: what is before a value on the line of its key.
+  func line(_ key: String, _ value: Value, behind head: String, _ path: Path) throws(EditError) -> String {
+    guard isInlineFile(value) else { return head + (try written(value, path, behind: head)) }
+    let inside = try lines(of: value, inside: key, path)
+    return head.prefix { $0 == " " || $0 == "\t" } + "<\(key)>\(lines.lineBreak)\(inside.joined())</\(key)>"
+  }
+
+  /// Whether a setting's value is a file inside the text.
+  func isInlineFile(_ entry: LineEntry) -> Bool {
+    dialect.hasInlineFiles && withLexer { $0.isInlineFile(entry.value) }
   }
 
   private func lines(of value: Value, inside key: String, _ path: Path) throws(EditError) -> [String] {
-    guard case .string(let string) = INISyntax(dialect: dialect).readBack(value) else { return [] }
+    guard case .string(let string) = storage.format.syntax.readBack(value) else { return [] }
     let lines = string.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let closing = "</\(key)>"
     for line in lines where line.drop(while: \.isWhitespace).hasPrefix(closing) {
@@ -89,15 +90,10 @@ extension INIEditor {
     return lines.map { $0 + self.lines.lineBreak }
   }
 
-  /// What is between a key and its value, as in another setting where that is on one line.
-  func separatorOnLine(like entry: LineEntry?) -> String {
-    separator(like: entry.flatMap { entry in withLexer { $0.isInlineFile(entry.value) } ? nil : entry })
-  }
-
   /// Where the key is written, again where the file that is its value ends.
   func keySpans(of entry: LineEntry) -> [Range<Int>] {
     guard let key = entry.key else { return [] }
-    guard withLexer({ $0.isInlineFile(entry.value) }) else { return [key] }
+    guard isInlineFile(entry) else { return [key] }
     let end = entry.value.upperBound - 1
     return [key, end - key.count..<end]
   }

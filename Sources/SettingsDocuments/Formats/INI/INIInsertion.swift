@@ -2,14 +2,7 @@
 extension INIEditor {
   var separator: String { dialect.separator }
 
-  var indentation: String {
-    switch dialect.sections {
-    case .subsections: "\t"
-    case .blocks, .clauses: "    "
-    case .closed: "  "
-    case .brackets, .none, .stanzas: ""
-    }
-  }
+  var indentation: String { dialect.sections.layout.indentation }
 
   func addition(of key: String, _ value: Value, to container: Node) throws(EditError) -> [TextEdit] {
     let path = container.path.appending(key)
@@ -28,11 +21,10 @@ extension INIEditor {
         dialect.prefix != nil
         && place.model.map { $0.range.lowerBound < $0.key?.lowerBound ?? 0 } ?? dialect.needsPrefix
       let written = (hasPrefix ? (dialect.prefix ?? "") + " " : "") + writing.key(key)
-      let head = place.indentation + written + (isDirective ? " " : separatorOnLine(like: place.model))
-      return try values.map { value throws(EditError) in
-        if isInlineFile(value) { return place.indentation + (try setting(key, value, separator, path)) }
-        return head + (try self.written(value, path, behind: head))
-      }
+      let head =
+        place.indentation + written
+        + (isDirective ? " " : separator(like: place.model.flatMap { isInlineFile($0) ? nil : $0 }))
+      return try values.map { value throws(EditError) in try line(key, value, behind: head, path) }
     }
     return [edit]
   }
@@ -75,13 +67,11 @@ extension INIEditor {
 
   /// A line with the key and the separator of another and a value of its own.
   private func line(like entry: LineEntry, _ value: Value, _ path: Path) throws(EditError) -> String {
-    if dialect.hasInlineFiles, let key = entry.key {
-      let indentation = lines.indentation(at: entry.range.lowerBound)
-      return indentation + (try setting(String(bytes: text, in: key), value, separatorOnLine(like: entry), path))
-    }
-    let own = String(bytes: text, in: entry.head)
-    let head = lines.indentation(at: entry.range.lowerBound) + own + (entry.isAlone ? dialect.separator : "")
-    return head + (try written(value, path, behind: head))
+    let key = String(bytes: text, in: entry.key ?? entry.head)
+    let isFile = isInlineFile(entry)
+    let own = isFile ? key : String(bytes: text, in: entry.head)
+    let head = lines.indentation(at: entry.range.lowerBound) + own + (entry.isAlone || isFile ? dialect.separator : "")
+    return try line(key, value, behind: head, path)
   }
 
   // MARK: - Sections
@@ -136,7 +126,7 @@ extension INIEditor {
     let isSubsection = container.parent != nil
     switch dialect.sections {
     case .none, .stanzas: throw .unsupported(path, "\(dialect.name) files have no sections here")
-    case .clauses(let names, _) where !isSubsection && names.contains(key): return "\(key):"
+    case .clauses(let names) where !isSubsection && names.contains(key): return "\(key):"
     case .clauses: throw .unsupported(path, "\(dialect.name) files have no section of this name")
     case .closed where isSubsection: throw .unsupported(path, "a block is added outside others")
     case .closed: return key
@@ -156,9 +146,7 @@ extension INIEditor {
     for member in members {
       let values: [Value] = if case .array(let values) = member.value { values } else { [member.value] }
       let head = indentation + writing.key(member.key) + separator
-      for value in values {
-        result.append(head + (try written(value, path.appending(member.key), behind: head)))
-      }
+      for value in values { result.append(try line(member.key, value, behind: head, path.appending(member.key))) }
     }
     if case .closed(let blocks) = dialect.sections, let word = header?.prefix(while: { $0 != " " }).lowercased(),
       let block = blocks.first(where: { $0.opening == word })

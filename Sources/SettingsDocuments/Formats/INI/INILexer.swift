@@ -37,23 +37,9 @@ struct INILexer: DialectLexer {
   // MARK: - Lines
 
   @inline(__always)
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
-
-  @inline(__always)
   func isMark(_ byte: UInt8) -> Bool { sets.marks.contains(byte) }
 
-  @inline(__always)
-  func trimmed(_ range: Range<Int>) -> Range<Int> {
-    bytes.trimmed(range, of: Self.isBlank)
-  }
-
-  private func firstIndex(in range: Range<Int>, where isWanted: (UInt8) -> Bool) -> Int? {
-    range.first { isWanted(bytes[$0]) }
-  }
-
-  func equal(_ range: Range<Int>, _ word: String) -> Bool {
-    range.count == word.utf8.count && zip(range, word.utf8).allSatisfy { bytes[$0] == $1 }
-  }
+  func equal(_ range: Range<Int>, _ word: String) -> Bool { bytes[range].elementsEqual(word.utf8) }
 
   // MARK: - Headers
 
@@ -68,12 +54,12 @@ struct INILexer: DialectLexer {
   private func bracketedHeader(_ content: Range<Int>) throws(Fault) -> Header {
     guard let end = closingBracket(content) else {
       throw Fault(
-        offset: content.lowerBound, expected: "\"]\" at the end of this header",
-        message: "the [ that opens here is not closed on its line")
+        content.lowerBound, expected: "\"]\" at the end of this header",
+        "the [ that opens here is not closed on its line")
     }
     let span = content.lowerBound..<end + 1
     let inner = trimmed(content.lowerBound + 1..<end)
-    guard dialect.sections == .subsections, let quote = firstIndex(in: inner, where: { $0 == UInt8(ascii: "\"") })
+    guard dialect.sections == .subsections, let quote = bytes[inner].firstIndex(of: UInt8(ascii: "\""))
     else { return Header(span: span, name: inner) }
     let subsection = quote..<inner.upperBound
     return Header(
@@ -99,13 +85,12 @@ struct INILexer: DialectLexer {
 
   private func blockHeader(_ content: Range<Int>) throws(Fault) -> Header? {
     if case .clauses = dialect.sections { return try clauseHeader(content) }
-    let end = firstIndex(in: content, where: Self.isBlank) ?? content.upperBound
+    let end = bytes[content].firstIndex(where: Self.isBlank) ?? content.upperBound
     let word = text(of: content.lowerBound..<end).lowercased()
     if case .closed(let blocks) = dialect.sections, blocks.contains(where: { $0.alternative == word }) {
       throw Fault(
-        offset: content.lowerBound, expected: "a setting or the end of this block",
-        message:
-          "what is behind \(quoted(content.lowerBound..<end)) holds where the lines above do not, which cannot be "
+        content.lowerBound, expected: "a setting or the end of this block",
+        "what is behind \(quoted(content.lowerBound..<end)) holds where the lines above do not, which cannot be "
           + "shown")
     }
     guard dialect.headerWords.contains(where: { $0.lowercased() == word }) else { return nil }
@@ -116,13 +101,12 @@ struct INILexer: DialectLexer {
 
   /// `name:` with nothing behind it.
   private func clauseHeader(_ content: Range<Int>) throws(Fault) -> Header? {
-    guard let colon = firstIndex(in: content, where: { $0 == UInt8(ascii: ":") }),
+    guard let colon = bytes[content].firstIndex(of: UInt8(ascii: ":")),
       case let name = content.lowerBound..<colon, dialect.headerWords.contains(where: { equal(name, $0) })
     else { return nil }
     let rest = withoutComment(trimmed(colon + 1..<content.upperBound))
     guard rest.isEmpty else {
-      throw Fault(
-        offset: rest.lowerBound, expected: "the end of the line", message: "settings are on lines of their own here")
+      throw Fault(rest.lowerBound, expected: "the end of the line", "settings are on lines of their own here")
     }
     return Header(span: content.lowerBound..<colon + 1, name: name)
   }
@@ -165,13 +149,11 @@ struct INILexer: DialectLexer {
     var position = end
     while end > start, Self.isBlank(bytes[end - 1]) { end -= 1 }
     if end == start {
-      throw Fault(offset: content.lowerBound, expected: "a key", message: "each line holds a key and its value")
+      throw Fault(content.lowerBound, expected: "a key", "each line holds a key and its value")
     }
     if !areKeyBytes(start..<end) {
       guard sets.hasQuotedKeys, bytes[start] == UInt8(ascii: "\""), bytes[end - 1] == UInt8(ascii: "\"") else {
-        throw Fault(
-          offset: start, expected: "a key of one word",
-          message: "\(quoted(start..<end)) is none of \(dialect.name) files")
+        throw Fault(start, expected: "a key of one word", "\(quoted(start..<end)) is none of \(dialect.name) files")
       }
     }
     position = behindBlanks(position, content.upperBound)
@@ -219,13 +201,6 @@ struct INILexer: DialectLexer {
     sets.keyBytes.map { keyBytes in key.allSatisfy { keyBytes.contains(bytes[$0]) } } ?? true
   }
 
-  @inline(__always)
-  func behindBlanks(_ start: Int, _ end: Int) -> Int {
-    var position = start
-    while position < end, Self.isBlank(bytes[position]) { position += 1 }
-    return position
-  }
-
   /// Where more follows than one command, or than a word that is assigned, or what has an open quote; nil where nothing
   /// does.
   private func endOfCommand(_ value: Range<Int>, isAssigned: Bool, isCommand: Bool) -> Int? {
@@ -255,9 +230,8 @@ struct INILexer: DialectLexer {
 
   /// Whether a value is the output of a command, between backquotes.
   private func isOutput(_ value: Range<Int>) -> Bool {
-    let mark = UInt8(ascii: "`")
-    guard value.count > 1, bytes[value.lowerBound] == mark, bytes[value.upperBound - 1] == mark else { return false }
-    return !bytes[value.lowerBound + 1..<value.upperBound - 1].contains(mark)
+    let marks = value.filter { bytes[$0] == UInt8(ascii: "`") }
+    return marks == [value.lowerBound, value.upperBound - 1]
   }
 
   /// The end of a key in quotes; the start where there are none.
@@ -272,7 +246,7 @@ struct INILexer: DialectLexer {
 
   /// One of the dialect's words with all that is behind it on its line.
   private func directive(_ content: Range<Int>) -> Entry? {
-    guard let blank = firstIndex(in: content, where: Self.isBlank),
+    guard let blank = bytes[content].firstIndex(where: Self.isBlank),
       dialect.directives.contains(where: { equal(content.lowerBound..<blank, $0) })
     else { return nil }
     return Entry(start: content.lowerBound, key: content.lowerBound..<blank, value: trimmed(blank..<content.upperBound))
@@ -289,27 +263,23 @@ struct INILexer: DialectLexer {
   // MARK: - Faults
 
   func noValue(_ key: Range<Int>) -> Fault {
-    let sign = dialect.separators.areBlanks ? "a value" : "\"\(dialect.separators.signs.prefix(1))\""
-    return Fault(offset: key.upperBound, expected: sign, message: "the key \(quoted(key)) has no value")
+    let sign = dialect.separators.areBlanks ? "a value" : "\"\(dialect.separators.marks.signs.prefix(1))\""
+    return Fault(key.upperBound, expected: sign, "the key \(quoted(key)) has no value")
   }
 
   func openQuote(_ place: Int) -> Fault {
-    Fault(offset: place, expected: "the other quote", message: "what opens here is not closed")
+    Fault(place, expected: "the other quote", "what opens here is not closed")
   }
 
   func openBlock(_ header: Range<Int>, closing: String) -> Fault {
-    Fault(offset: header.lowerBound, expected: "\"\(closing)\" below", message: "\(quoted(header)) is not closed")
+    Fault(header.lowerBound, expected: "\"\(closing)\" below", "\(quoted(header)) is not closed")
   }
 
   func closesNothing(_ header: Range<Int>) -> Fault {
-    Fault(
-      offset: header.lowerBound, expected: "the end of what is open",
-      message: "\(quoted(header)) closes nothing that is open")
+    Fault(header.lowerBound, expected: "the end of what is open", "\(quoted(header)) closes nothing that is open")
   }
 
   func noText(_ place: Int) -> Fault {
-    Fault(
-      offset: place, expected: "the end of the value",
-      message: "this is more than an assignment, and only these are read")
+    Fault(place, expected: "the end of the value", "this is more than an assignment, and only these are read")
   }
 }

@@ -31,7 +31,7 @@ struct INIParser: DialectParser {
 
   private var hasSubsections: Bool { dialect.sections == .subsections }
 
-  mutating func read(_ lexer: INILexer) throws(LexerFault) -> ParseError? {
+  mutating func read(_ lexer: INILexer) throws(Fault) -> ParseError? {
     let bytes = lexer.bytes
     tree.reserve(ByteScan.countOfLines(in: bytes) + 1)
     let mayEscapeKeys = dialect.quoting == .properties
@@ -40,11 +40,7 @@ struct INIParser: DialectParser {
     tree.open(hasStanzas ? .array : .object, at: position)
     var pace = ReadingPace()
     while position < bytes.count {
-      do throws(ParseError) {
-        try pace.step(at: position, in: text, nodes: tree.records.count)
-      } catch {
-        return error
-      }
+      if let stop = pace.stop(at: position, in: text, nodes: tree.records.count) { return stop }
       let line = position
       let feed = lexer.lineFeed(from: line)
       position = min(feed + 1, bytes.count)
@@ -52,9 +48,9 @@ struct INIParser: DialectParser {
       if content.isEmpty || lexer.isMark(bytes[content.lowerBound]) {
         if hasStanzas, content.isEmpty { closeStanza(line) }
         if dialect.commentsGoOn, lexer.goesOnWithSetting(content, below: position) {
-          throw LexerFault(
-            offset: content.upperBound - 1, expected: "another end of this comment",
-            message: "\(dialect.name) files go on with a comment below the \\ at its end, so that the line there is no "
+          throw Fault(
+            content.upperBound - 1, expected: "another end of this comment",
+            "\(dialect.name) files go on with a comment below the \\ at its end, so that the line there is no "
               + "setting")
         }
         continue
@@ -84,7 +80,7 @@ struct INIParser: DialectParser {
 
   // MARK: - Sections
 
-  private mutating func open(_ header: INILexer.Header, _ lexer: INILexer) throws(LexerFault) {
+  private mutating func open(_ header: INILexer.Header, _ lexer: INILexer) throws(Fault) {
     if case .closed(let words) = dialect.sections { return try openOrClose(header, lexer, words) }
     closeSection()
     if let outer, header.subsection != nil, lexer.bytes[outer.name].elementsEqual(lexer.bytes[header.name]) {
@@ -103,7 +99,7 @@ struct INIParser: DialectParser {
   /// A block is closed by a line of its own, behind which the settings are those of what is around it.
   private mutating func openOrClose(
     _ header: INILexer.Header, _ lexer: INILexer, _ words: [INIDialect.ClosedBlock]
-  ) throws(LexerFault) {
+  ) throws(Fault) {
     let span = header.span
     let word = lexer.text(of: span).prefix { !$0.isWhitespace }.lowercased()
     if header.isEnd {

@@ -71,15 +71,14 @@ extension INILexer {
       } else if quote == nil, isQuote(byte), !parts.isWhole || (outer != nil && place == content.lowerBound) {
         quote = byte
       } else if byte == UInt8(ascii: "\\"), position < content.upperBound, quote.map(escapes) ?? true {
-        let next = bytes[position]
-        let isReturn = next == 0x0D && position + 1 < content.upperBound && bytes[position + 1] == 0x0A
-        if next == 0x0A || isReturn {
-          position += isReturn ? 2 : 1
-        } else if parts.hasNumbers, next == UInt8(ascii: "x"), let number = number(position + 1..<position + 3, content)
+        if let next = behindLineBreak(position, content.upperBound) {
+          position = next
+        } else if parts.hasNumbers, bytes[position] == UInt8(ascii: "x"),
+          let number = number(position + 1..<position + 3, content)
         {
           meaning.append(CollectionOfOne(number), at: place)
           position += 3
-        } else if let escaped = parts.escaped(next, in: quote) {
+        } else if let escaped = parts.escaped(bytes[position], in: quote) {
           meaning.append(CollectionOfOne(escaped), at: place)
           position += 1
         } else {
@@ -131,8 +130,8 @@ extension INILexer {
         position += 1
         guard position < value.upperBound, parts.escaped(bytes[position], in: quote.map { bytes[$0] }) != nil else {
           throw Fault(
-            offset: position - 1, expected: "an escape that \(dialect.name) files have",
-            message: "this backslash keeps the file from being read")
+            position - 1, expected: "an escape that \(dialect.name) files have",
+            "this backslash keeps the file from being read")
         }
       }
       position += 1

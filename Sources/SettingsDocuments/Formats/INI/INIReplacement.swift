@@ -5,17 +5,18 @@ extension INIEditor {
     _ value: Value, _ path: Path, behind head: String, old: Range<Int>? = nil
   ) throws(EditError) -> String {
     let string = try string(of: value, path)
-    let references = try references(in: string, insteadOf: old, path)
-    let oldQuote = old.flatMap { old in withLexer { $0.quote(old) } }
-    return try written(
-      string, path, oldQuote: oldQuote, lead: lead(behind: head, value), isWord: isWord(value, insteadOf: old),
-      references)
+    let place = try place(of: string, for: value, path, lead(behind: head, value), insteadOf: old)
+    return try written(string, path, at: place, oldQuote: old.flatMap { old in withLexer { $0.quote(old) } })
   }
 
-  /// The key that a value is told to, where the spelling depends on it.
-  private func keyTold(_ path: Path) -> String? {
-    let isAsked = !dialect.wholeLines.isEmpty || !dialect.singleWords.isEmpty || !dialect.severalWords.isEmpty
-    return isAsked ? path.lastKey : nil
+  private func place(
+    of string: String, for value: Value, _ path: Path, _ lead: String, insteadOf old: Range<Int>?
+  ) throws(EditError) -> INIWriting.Place {
+    // Whichever element of its list is meant.
+    let key = path.steps.last { $0.key != nil }?.key ?? ""
+    return INIWriting.Place(
+      key: key, lead: lead, isWord: isWord(value, insteadOf: old),
+      references: try references(in: string, insteadOf: old, path))
   }
 
   /// Whether a word of the program is meant by a value as such: by a boolean, and where one was before. Where several
@@ -40,18 +41,13 @@ extension INIEditor {
   }
 
   private func written(
-    _ string: String, _ path: Path, _ writing: INIWriting? = nil, oldQuote: UInt8? = nil, lead: String, isWord: Bool,
-    _ references: Set<Int>
+    _ string: String, _ path: Path, at place: INIWriting.Place, oldQuote: UInt8?
   ) throws(EditError) -> String {
-    if string.isEmpty, let keys = dialect.keysThatMayBeEmpty, !keys.contains(path.lastKey?.lowercased() ?? "") {
+    if string.isEmpty, let keys = dialect.keysThatMayBeEmpty, !keys.contains(place.key.lowercased()) {
       throw .unsupported(path, "\(dialect.name) files have no empty value here; without one the setting goes")
     }
-    if let written = (writing ?? self.writing).written(
-      string, oldQuote: oldQuote, lead: lead, key: keyTold(path), isWord: isWord, references: references)
-    {
-      return written
-    }
-    throw cannotWrite(string, path)
+    guard let written = writing.written(string, at: place, oldQuote: oldQuote) else { throw cannotWrite(string, path) }
+    return written
   }
 
   /// The value in the node's place, with a separator before it where the key was alone.
@@ -69,20 +65,14 @@ extension INIEditor {
     let isBelow = !span.isEmpty && text[span.lowerBound] <= 0x20
     let willBeBelow = string.utf8.first == 0x0A
     let lead = ownLead(span) ?? lead(behind: head, value)
-    let references = try references(in: string, insteadOf: span, node.path)
-    let isWord = isWord(value, insteadOf: span)
-    var writing = writing
-    writing.isForCommands = !text[key.upperBound..<max(key.upperBound, span.lowerBound)].contains(UInt8(ascii: "="))
-    let (quote, changed) = withLexer { lexer in
-      let changed =
-        isBelow == willBeBelow
-        ? writing.changed(
-          span, to: string, in: lexer, lead: lead, key: keyTold(node.path), isWord: isWord, references: references)
-        : nil
+    var place = try place(of: string, for: value, node.path, lead, insteadOf: span)
+    place.isForCommand = !text[key.upperBound..<max(key.upperBound, span.lowerBound)].contains(UInt8(ascii: "="))
+    let (quote, changed) = withLexer { [place] lexer in
+      let changed = isBelow == willBeBelow ? writing.changed(span, to: string, in: lexer, at: place) : nil
       return (lexer.quote(span), changed)
     }
     if let changed { return TextEdit(span, with: changed) }
-    let new = try written(string, node.path, writing, oldQuote: quote, lead: lead, isWord: isWord, references)
+    let new = try written(string, node.path, at: place, oldQuote: quote)
     if entry.isAlone { return TextEdit(span, with: dialect.separator + new) }
     if willBeBelow {
       let blanks = text[key.upperBound..<span.lowerBound].reversed().prefix(while: INILexer.isBlank).count
@@ -164,13 +154,5 @@ extension INIEditor {
       lead.count != model.lowerBound - lines.lineStart(model.lowerBound), lead.count > indentation.count
     else { return lines.lineBreak + aligned }
     return lines.lineBreak + lead
-  }
-}
-
-extension Path {
-  /// The last key on the way, whichever element of its list is meant.
-  fileprivate var lastKey: String? {
-    for step in steps.reversed() { if case .key(let key) = step { return key } }
-    return nil
   }
 }

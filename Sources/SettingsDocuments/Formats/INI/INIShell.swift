@@ -10,9 +10,7 @@ extension INILexer {
     var isEnd = false
     while position < limit, !isEnd {
       switch bytes[position] {
-      case UInt8(ascii: "\\"):
-        let isReturn = position + 2 < limit && bytes[position + 1] == 0x0D && bytes[position + 2] == 0x0A
-        position = min(limit, position + (isReturn ? 3 : 2))
+      case UInt8(ascii: "\\"): position = behindLineBreak(position + 1, limit) ?? min(limit, position + 2)
       case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"): position = try behindShellQuote(position, limit)
       case UInt8(ascii: "$") where position + 1 < limit && "({".utf8.contains(bytes[position + 1]):
         position = try behindShellQuote(position + 1, limit)

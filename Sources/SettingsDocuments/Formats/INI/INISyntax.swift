@@ -5,10 +5,6 @@ struct INISyntax: DialectSyntax {
 
   let dialect: INIDialect
 
-  init(dialect: INIDialect) {
-    self.dialect = dialect.sets == nil ? dialect.withSets() : dialect
-  }
-
   func key(in text: [UInt8], span: Range<Int>) -> String {
     plainKey(in: text, span: span) == nil ? string(in: text, span: span, detail: 0) : String(bytes: text, in: span)
   }
@@ -36,11 +32,8 @@ struct INISyntax: DialectSyntax {
   }
 
   func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] {
-    switch dialect.sections {
-    case .closed, .stanzas, .clauses: []
-    case .none, .brackets, .subsections, .blocks:
-      dialect.continuation == .brackets || dialect.hasInlineFiles ? [] : LineRuns(document).around(range)
-    }
+    let hasRuns = dialect.sections.layout.hasRuns && dialect.continuation != .brackets && !dialect.hasInlineFiles
+    return hasRuns ? LineRuns(document).around(range) : []
   }
 
   func mayGoOn(_ tree: TreeBuilder, in text: [UInt8], before following: ArraySlice<UInt8>) -> Bool {
@@ -75,14 +68,7 @@ struct INISyntax: DialectSyntax {
 
   var blockWords: [String] { dialect.blockWords }
 
-  var deepestObject: Int? {
-    switch dialect.sections {
-    case .none: 0
-    case .brackets, .blocks, .stanzas: 1
-    case .subsections, .clauses: 2
-    case .closed: Document.nestingLimit
-    }
-  }
+  var deepestObject: Int? { dialect.sections.layout.deepestObject }
 
   var holdsSectionsOnly: Bool { dialect.hasBracketedSections && !dialect.hasSettingsAboveSections }
 

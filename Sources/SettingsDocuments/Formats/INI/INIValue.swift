@@ -49,8 +49,7 @@ extension INILexer {
   /// Whether a backslash between these quotes takes the meaning of the byte behind it.
   func escapes(in quote: UInt8) -> Bool {
     switch dialect.quoting {
-    case .single: true
-    case .double: quote == UInt8(ascii: "\"")
+    case .single, .double: true
     case .parts(let parts): !parts.verbatim.utf8.contains(quote) || !parts.escapedInVerbatim.isEmpty
     case .none, .verbatim, .properties: false
     }
@@ -80,10 +79,7 @@ extension INILexer {
   }
 
   private func readQuoted(_ content: Range<Int>, _ quote: UInt8?, _ meaning: inout SpelledText) {
-    let escapes: Escapes? =
-      dialect.quoting == .properties
-      ? .properties
-      : quote == nil ? nil : dialect.quoting == .single ? .postgresql : dialect.quoting == .double ? .ini : nil
+    let escapes = quote == nil && dialect.quoting != .properties ? nil : dialect.quoting.escapes
     var position = content.lowerBound
     while position < content.upperBound {
       let place = position
@@ -100,7 +96,9 @@ extension INILexer {
           }
           continue
         }
-        if dialect.continuation == .backslash, dialect.joint != .blank, let next = lineStart(behind: position) {
+        if dialect.continuation == .backslash, dialect.joint != .blank,
+          let next = behindLineBreak(position, content.upperBound)
+        {
           position = dialect.joint == .nothing ? next : behindBlanks(next, content.upperBound)
           continue
         }
@@ -112,13 +110,6 @@ extension INILexer {
       }
       meaning.append(CollectionOfOne(bytes[position - 1]), at: place)
     }
-  }
-
-  /// The next line's start, where a line break is here.
-  private func lineStart(behind position: Int) -> Int? {
-    if bytes[position] == 0x0A { return position + 1 }
-    let isBreak = bytes[position] == 0x0D && position + 1 < bytes.count && bytes[position + 1] == 0x0A
-    return isBreak ? position + 2 : nil
   }
 
   /// What continuation lines mean: a blank or nothing is in their place, in plain INI a line break.

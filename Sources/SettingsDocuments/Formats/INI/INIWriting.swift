@@ -1,73 +1,73 @@
 /// Spells values as a dialect has them, so that they mean what is asked when they are read.
 struct INIWriting {
   let dialect: INIDialect
-  /// Whether the values are those of commands, whose words are their own, where other lines assign one word.
-  var isForCommands = false
 
-  /// A string with what goes before it on its line, in the quotes that the old value had where it had some.
-  ///
-  /// - Parameters:
-  ///   - string: what the value is to mean.
-  ///   - lead: what further lines of the value begin with.
-  ///   - key: what it is told to, where the dialect has keys that take whole lines.
-  ///   - isWord: whether a word that means something without quotes is to mean that.
-  ///   - references: the places in the string of what refers to variables.
-  /// - Returns: `nil` where the dialect cannot say it.
-  func written(
-    _ string: String, oldQuote: UInt8? = nil, lead: String, key: String? = nil, isWord: Bool = false,
-    references: Set<Int> = []
-  ) -> String? {
-    if let key, dialect.wholeLines.contains(key.lowercased()) {
-      return closesQuotes(string) && means(string, string, key: key) ? string : nil
+  /// Where a value goes, and what of it is to be a text.
+  struct Place {
+    let key: String
+    /// What further lines of the value begin with.
+    var lead: String
+    /// Whether a word that means something without quotes is to mean that.
+    let isWord: Bool
+    /// The places in the value's text of what refers to variables.
+    let references: Set<Int>
+    /// Whether the value is that of a command, whose words are its own, where other lines assign one word.
+    var isForCommand = false
+
+    fileprivate var keyInSmallLetters: String { key.lowercased() }
+  }
+
+  /// A string in the quotes that the old value had where it had some; `nil` where the dialect cannot say it.
+  func written(_ string: String, at place: Place, oldQuote: UInt8?) -> String? {
+    if dialect.wholeLines.contains(place.keyInSmallLetters) {
+      return closesQuotes(string) && means(string, string, at: place, key: place.key) ? string : nil
     }
-    if let key, dialect.severalWords.contains(key.lowercased()), string.utf8.contains(where: INILexer.isBlank),
-      closesQuotes(string), means(string, string)
+    if dialect.severalWords.contains(place.keyInSmallLetters), string.utf8.contains(where: INILexer.isBlank),
+      closesQuotes(string), means(string, string, at: place)
     {
       return string
     }
     let fallback = dialect.quoting.marks.utf8.first ?? UInt8(ascii: "\"")
     let quotes = [oldQuote, oldQuote == nil ? fallback : nil, fallback, dialect.quoting.marks.utf8.last]
     for quote in dialect.quoting.parts == nil ? quotes : quotes + [nil] {
-      if quote == nil, !isWord, isRead(string, otherwiseWithout: key) { continue }
-      guard let inside = escaped(string, in: quote, lead: lead, references: references) else { continue }
+      if quote == nil, isReadOtherwise(string, at: place) { continue }
+      guard let inside = escaped(string, in: quote, lead: place.lead, references: place.references) else { continue }
       let mark = quote.map { String(UnicodeScalar($0)) } ?? ""
       let result = mark + inside + mark
-      if means(result, string, references) { return result }
+      if means(result, string, at: place) { return result }
     }
     return nil
   }
 
   /// Whether a text without quotes is read otherwise, as a word of the program or as several.
-  private func isRead(_ string: String, otherwiseWithout key: String?) -> Bool {
+  private func isReadOtherwise(_ string: String, at place: Place) -> Bool {
+    if place.isWord { return false }
     if dialect.quotedWords.contains(string.lowercased()) { return true }
-    let key = key?.lowercased() ?? ""
+    let key = place.keyInSmallLetters
     guard dialect.singleWords.contains(key) || !(dialect.severalWords.isEmpty || dialect.severalWords.contains(key))
     else { return false }
     return string.isEmpty || string.utf8.contains(where: INILexer.isBlank)
   }
 
   /// A changed value that keeps the spelling of all that is as it was; `nil` where that cannot be done.
-  func changed(
-    _ span: Range<Int>, to string: String, in lexer: INILexer, lead: String, key: String? = nil, isWord: Bool = false,
-    references: Set<Int> = []
-  ) -> String? {
-    if !isWord, lexer.quote(span) == nil, isRead(string, otherwiseWithout: key) { return nil }
+  func changed(_ span: Range<Int>, to string: String, in lexer: INILexer, at place: Place) -> String? {
+    let quote = lexer.quote(span)
+    if quote == nil, isReadOtherwise(string, at: place) { return nil }
     guard let change = lexer.meaning(of: span).change(to: string) else { return nil }
-    let inside = Set(references.compactMap { $0 < change.start ? nil : $0 - change.start })
-      .filter { $0 < change.new.utf8.count }
-    guard let written = escaped(change.new, in: lexer.quote(span), lead: lead, references: inside) else { return nil }
+    let inside = Set(place.references.map { $0 - change.start }.filter { 0..<change.new.utf8.count ~= $0 })
+    guard let written = escaped(change.new, in: quote, lead: place.lead, references: inside) else { return nil }
     let (head, tail) = (span.lowerBound..<change.range.lowerBound, change.range.upperBound..<span.upperBound)
     // Only the first blank of a value needs a backslash.
     let isFirst = head.isEmpty || !written.hasPrefix("\\ ")
     let result = lexer.text(of: head) + (isFirst ? written : String(written.dropFirst())) + lexer.text(of: tail)
     let lastLine = result.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).last ?? []
-    return lastLine.allSatisfy(INILexer.isBlank) || !means(result, string, references) ? nil : result
+    return lastLine.allSatisfy(INILexer.isBlank) || !means(result, string, at: place) ? nil : result
   }
 
   /// Whether a value so written is read as this string.
-  private func means(_ value: String, _ string: String, _ references: Set<Int> = [], key: String = "k") -> Bool {
+  private func means(_ value: String, _ string: String, at place: Place, key: String = "k") -> Bool {
     if string.utf8.contains(where: dialect.unwritable.contains) { return false }
-    let text = Array((beginning(with: key) + value).utf8)
+    let text = Array((beginning(with: key, place) + value).utf8)
     return text.withUnsafeBufferPointer { bytes in
       let lexer = INILexer(bytes, dialect)
       let feed = lexer.lineFeed(from: 0)
@@ -77,14 +77,15 @@ struct INIWriting {
         return false
       }
       guard next == text.count, lexer.decoded(entry.value).hasSameBytes(as: string) else { return false }
-      return !dialect.hasReferences || Set(lexer.meaning(of: entry.value).references.map(\.lowerBound)) == references
+      let references = dialect.hasReferences ? lexer.meaning(of: entry.value).references : []
+      return Set(references.map(\.lowerBound)) == place.references
     }
   }
 
   /// What a line with this key has before its value.
-  private func beginning(with key: String) -> String {
+  private func beginning(with key: String, _ place: Place) -> String {
     guard dialect.prefixedValuesAreWords, let prefix = dialect.prefix else { return key + dialect.separator }
-    return isForCommands ? key + " " : "\(prefix) \(key)="
+    return place.isForCommand ? key + " " : "\(prefix) \(key)="
   }
 
   /// Whether each quote has its other one, as words of a shell have.
@@ -136,8 +137,7 @@ struct INIWriting {
     guard let first = bytes.first, let last = bytes.last else { return dialect.separators.areBlanks }
     if bytes.contains(where: dialect.quotedMarks.contains) { return !isExpression(bytes) }
     return INILexer.isBlank(first) || INILexer.isBlank(last) || bytes.contains(0x0A)
-      || (dialect.quoting == .double && bytes.contains(0x22))
-      || (dialect.quoting == .double && bytes.contains(UInt8(ascii: "\\")))
+      || (dialect.quoting == .double && bytes.contains { $0 == 0x22 || $0 == UInt8(ascii: "\\") })
       || (dialect.quoting.marks.utf8.count > 1 && bytes.contains { dialect.quoting.marks.utf8.contains($0) })
       || (dialect.quoting.marks.utf8.contains(first) && bytes.count { $0 == first } % 2 == 1)
       || bytes.contains(where: dialect.trailingComments.contains)

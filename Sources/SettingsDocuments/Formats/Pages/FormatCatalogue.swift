@@ -14,8 +14,10 @@ package final class FormatCatalogue: Sendable {
     set { current.withLock { $0 = newValue } }
   }
 
+  typealias Page = (page: FormatPage, format: Format)
+
   private let folders: [PageFolder]
-  private let read = Mutex<[String: (page: FormatPage, format: Format)]>([:])
+  private let read = Mutex<[String: Page]>([:])
   private let own = Mutex<[OwnPage]?>(nil)
 
   /// - Parameter folders: where pages are; of two with the same name the first counts.
@@ -26,7 +28,7 @@ package final class FormatCatalogue: Sendable {
   /// A page of a folder, or what is wrong with it, and the patterns that it has all the same.
   struct OwnPage: Sendable {
     let name: String
-    let result: Result<(page: FormatPage, format: Format), PageError>
+    let result: Result<Page, PageError>
     let files: [String]
   }
 
@@ -37,17 +39,20 @@ package final class FormatCatalogue: Sendable {
   /// - Complexity: a look at the names; only the page of that name is read, once.
   package func format(named name: String) -> Format? {
     if let format = Format.withoutDialects.first(where: { $0.name == name }) { return format }
-    return (try? builtIn(name)?.format) ?? (try? ownPage(name)?.result.get().format)
+    return page(name)?.format
   }
 
   /// Names of files that a format has with others.
   func sharedNames(of format: String, _ number: Int) -> SharedNames? {
-    let page = (try? builtIn(format)?.page) ?? (try? ownPage(format)?.result.get().page)
-    guard let page, page.shared.indices.contains(number) else { return nil }
+    guard let page = page(format)?.page, page.shared.indices.contains(number) else { return nil }
     return page.shared[number]
   }
 
-  private func builtIn(_ name: String) throws(PageError) -> (page: FormatPage, format: Format)? {
+  private func page(_ name: String) -> Page? {
+    (try? builtIn(name)) ?? (try? ownPages.first { $0.name == name }?.result.get())
+  }
+
+  private func builtIn(_ name: String) throws(PageError) -> Page? {
     if let known = read.withLock({ $0[name] }) { return known }
     guard let value = BuiltInPages.formats.value(of: name), let text = Self.parts(of: value).last else { return nil }
     let page = try FormatPage.read(name, name + ".toml", Array(text))
@@ -94,8 +99,6 @@ package final class FormatCatalogue: Sendable {
 
   // MARK: - Pages of folders
 
-  private func ownPage(_ name: String) throws(PageError) -> OwnPage? { ownPages.first { $0.name == name } }
-
   /// What is wrong with pages of folders.
   package var errors: [PageError] {
     ownPages.compactMap { if case .failure(let error) = $0.result { error } else { nil } }
@@ -131,9 +134,7 @@ package final class FormatCatalogue: Sendable {
   /// Reads a page that is not built in.
   ///
   /// - Throws: where it says what a page cannot say, or has the name of a format that is built in.
-  static func page(_ name: String, _ file: String, _ text: [UInt8]) throws(PageError) -> (
-    page: FormatPage, format: Format
-  ) {
+  static func page(_ name: String, _ file: String, _ text: [UInt8]) throws(PageError) -> Page {
     if BuiltInPages.formats.value(of: name) != nil {
       throw PageError(
         page: file, place: "1:1", message: "the format \(name) is built in; give the page another name")

@@ -30,38 +30,42 @@ enum FormatEngine: String, CaseIterable, Sendable {
   /// Reads a page of one of its dialects.
   fileprivate func read(_ page: FormatPage, _ reader: PageReader) throws(PageError) -> (FormatPage, any Syntax) {
     switch self {
-    case .lines: try read(page, INIDialect(name: page.name), INIDialect.fields, reader) { INISyntax(dialect: $0) }
-    case .rows: try read(page, RowDialect(name: page.name), RowDialect.fields, reader) { RowSyntax(dialect: $0) }
+    case .lines:
+      try read(page, INIDialect(name: page.name), INIDialect.fields, reader) {
+        INISyntax(dialect: $0.withSets())
+      }
+    case .rows: try read(page, RowDialect(name: page.name), RowDialect.fields, reader, RowSyntax.init)
     case .blocks:
-      try read(page, BraceDialect.ofBlocks(page.name), BraceDialect.fieldsOfBlocks, reader) { BraceSyntax(dialect: $0) }
+      try read(page, BraceDialect.ofBlocks(page.name), BraceDialect.fieldsOfBlocks, reader) {
+        BraceSyntax(dialect: $0.withSets())
+      }
     case .braces:
-      try read(page, BraceDialect(name: page.name), BraceDialect.fields, reader) { BraceSyntax(dialect: $0) }
-    case .json: try read(page, Format.json, reader)
-    case .jsonc: try read(page, Format.jsonc, reader)
-    case .json5: try read(page, Format.json5, reader)
-    case .yaml: try read(page, Format.yaml, reader)
-    case .toml: try read(page, Format.toml, reader)
-    case .toml10: try read(page, Format.toml10, reader)
-    case .xml: try read(page, Format.xml, reader)
+      try read(page, BraceDialect(name: page.name), BraceDialect.fields, reader) {
+        BraceSyntax(dialect: $0.withSets())
+      }
+    case .json: try read(page, reader, .json)
+    case .jsonc: try read(page, reader, .jsonc)
+    case .json5: try read(page, reader, .json5)
+    case .yaml: try read(page, reader, .yaml)
+    case .toml: try read(page, reader, .toml)
+    case .toml10: try read(page, reader, .toml10)
+    case .xml: try read(page, reader, .xml)
     }
   }
 
-  private func read(_ page: FormatPage, _ format: Format, _ reader: PageReader) throws(PageError) -> (
-    FormatPage, any Syntax
-  ) {
-    var page = page
-    try FormatPage.fields.read(reader, into: &page)
-    return (page, format.syntax)
+  private func read(
+    _ page: FormatPage, _ reader: PageReader, _ format: Format
+  ) throws(PageError) -> (FormatPage, any Syntax) {
+    (try FormatPage.fields.read(reader, into: page), format.syntax)
   }
 
   private func read<D: Dialect>(
     _ page: FormatPage, _ dialect: D, _ fields: PageFields<D>, _ reader: PageReader, _ syntax: (D) -> any Syntax
   ) throws(PageError) -> (FormatPage, any Syntax) {
     var all = PageFields<Described<D>>()
-    all.include(FormatPage.fields) { whole, body throws(PageError) in try body(&whole.page) }
-    all.include(fields) { whole, body throws(PageError) in try body(&whole.dialect) }
-    var described = Described(page: page, dialect: dialect)
-    try all.read(reader, into: &described)
+    all.include(FormatPage.fields, \.page)
+    all.include(fields, \.dialect)
+    let described = try all.read(reader, into: Described(page: page, dialect: dialect))
     return (described.page, syntax(described.dialect))
   }
 }

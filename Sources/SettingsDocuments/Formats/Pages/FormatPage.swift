@@ -20,7 +20,7 @@ package struct FormatPage: Sendable {
     fields.text("summary", isRequired: true) { $0.summary = $1 }
     fields.patterns("files") { $0.files = $1 }
     fields.tables("shared", SharedNames.fields, of: SharedNames()) { $0.shared = $1 }
-    fields.include(FormatFacts.fields) { whole, body throws(PageError) in try body(&whole.facts) }
+    fields.include(FormatFacts.fields, \.facts)
     return fields
   }
 }
@@ -45,13 +45,8 @@ struct SharedNames: Sendable {
 
 extension PageFields {
   /// Patterns of files.
-  mutating func patterns(_ name: String, _ set: @escaping (inout Subject, [String]) -> Void) {
-    add(name, .texts, isRequired: true) { reader, node, subject throws(PageError) in
-      guard node.kind == .array else { throw reader.error("\(name) is not a list of patterns", at: node.span) }
-      var patterns: [String] = []
-      for element in node.elements { patterns.append(try reader.pattern(of: element)) }
-      set(&subject, patterns)
-    }
+  mutating func patterns(_ name: String, _ set: @escaping Setter<[String]>) {
+    add(name, .texts, isRequired: true, set, by: PageReader.patterns(of:named:))
   }
 }
 
@@ -59,8 +54,12 @@ extension PageReader {
   /// More stars make a pattern that takes long to look at.
   private static let mostStars = 8
 
-  fileprivate func pattern(of node: Node) throws(PageError) -> String {
-    let pattern = try fileWord(of: node, named: "a pattern")
+  fileprivate func patterns(of node: Node, named name: String) throws(PageError) -> [String] {
+    try list(of: node, named: name, "patterns", pattern(of:named:))
+  }
+
+  private func pattern(of node: Node, named name: String) throws(PageError) -> String {
+    let pattern = try fileWord(of: node, named: name)
     let bytes = pattern.utf8
     if !bytes.contains(where: { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "/") }) {
       throw error("\"\(pattern)\" is a pattern of every file", at: node.span)

@@ -34,15 +34,12 @@ package struct FormatTrial: Sendable {
     let path = node.path
     guard document.node(at: path) == node else { return nil }
     var history = EditHistory(document)
-    do throws(EditError) {
-      try history.apply(.set(path, other(than: node)))
-    } catch {
-      return "another value is refused: \(error)"
-    }
-    do throws(EditError) {
-      try history.apply(.set(path, node.value))
-    } catch {
-      return "it cannot be set back: \(error)"
+    for (value, refusal) in [(other(than: node), "another value is refused"), (node.value, "it cannot be set back")] {
+      do throws(EditError) {
+        try history.apply(.set(path, value))
+      } catch {
+        return "\(refusal): \(error)"
+      }
     }
     return history.document.text == document.text ? nil : "the bytes are others when it is set back"
   }
@@ -51,14 +48,10 @@ package struct FormatTrial: Sendable {
     switch node.value {
     case .boolean(let value): .boolean(!value)
     case .number(let number): number == Number(1) ? 2 : 1
-    case .string(let text): .string(node.textValues?.boolean(text) == nil ? text + "1" : "0")
+    case .string(let text): .string(node.storage.format.textValues?.boolean(text) == nil ? text + "1" : "0")
     default: "1"
     }
   }
-}
-
-extension Node {
-  fileprivate var textValues: TextValues? { storage.format.textValues }
 }
 
 extension FormatPage {

@@ -6,6 +6,9 @@ struct PageFields<Subject> {
     let take: (PageReader, Node, inout Subject) throws(PageError) -> Void
   }
 
+  /// Where the value of a field goes.
+  typealias Setter<Value> = (inout Subject, Value) -> Void
+
   /// What the table is called where its fields are described: `Formats/Fields/summaries.toml`.
   private let table: String
   private(set) var fields: [Field] = []
@@ -19,9 +22,11 @@ struct PageFields<Subject> {
 
   /// Reads a table.
   ///
+  /// - Parameter subject: what holds where the table says nothing.
   /// - Throws: for a field that is not known, what a field may not be, fields that contradict each other, and one that
   ///   is missing.
-  func read(_ reader: PageReader, into subject: inout Subject) throws(PageError) {
+  func read(_ reader: PageReader, into subject: Subject) throws(PageError) -> Subject {
+    var subject = subject
     var seen: [(name: String, member: Member)] = []
     for member in reader.table.members {
       let key = member.key
@@ -49,6 +54,7 @@ struct PageFields<Subject> {
       throw reader.missing(field.summary.name)
     }
     for check in checks { try check(reader, subject) }
+    return subject
   }
 
   // MARK: - What is between fields
@@ -75,25 +81,35 @@ struct PageFields<Subject> {
     fields.append(Field(summary: summary, take: take))
   }
 
-  mutating func flag(_ name: String, _ set: @escaping (inout Subject, Bool) -> Void) {
-    add(name, .flag) { reader, node, subject throws(PageError) in set(&subject, try reader.flag(of: node, named: name))
+  /// A field whose value is read by itself.
+  mutating func add<Value>(
+    _ name: String, _ shape: @escaping @autoclosure () -> PageShape, isRequired: Bool = false,
+    _ set: @escaping Setter<Value>,
+    by read: @escaping (PageReader) -> (Node, String) throws(PageError) -> Value
+  ) {
+    add(name, shape(), isRequired: isRequired) { reader, node, subject throws(PageError) in
+      set(&subject, try read(reader)(node, name))
     }
   }
 
-  mutating func text(_ name: String, isRequired: Bool = false, _ set: @escaping (inout Subject, String) -> Void) {
-    add(name, .text, isRequired: isRequired) { reader, node, subject throws(PageError) in
-      set(&subject, try reader.string(of: node, named: name))
-    }
+  mutating func flag(_ name: String, _ set: @escaping Setter<Bool>) {
+    add(name, .flag, set, by: PageReader.flag(of:named:))
+  }
+
+  mutating func text(_ name: String, isRequired: Bool = false, _ set: @escaping Setter<String>) {
+    add(name, .text, isRequired: isRequired, set, by: PageReader.string(of:named:))
   }
 
   /// A word of a file: it is not empty and on one line.
-  mutating func fileWord(_ name: String, isRequired: Bool = false, _ set: @escaping (inout Subject, String) -> Void) {
-    add(name, .text, isRequired: isRequired) { reader, node, subject throws(PageError) in
-      set(&subject, try reader.fileWord(of: node, named: name))
-    }
+  mutating func fileWord(_ name: String, isRequired: Bool = false, _ set: @escaping Setter<String>) {
+    add(name, .text, isRequired: isRequired, set, by: PageReader.fileWord(of:named:))
   }
 
-  mutating func integer(_ name: String, _ range: ClosedRange<Int>, _ set: @escaping (inout Subject, Int) -> Void) {
+  mutating func fileWords(_ name: String, isRequired: Bool = false, _ set: @escaping Setter<[String]>) {
+    add(name, .texts, isRequired: isRequired, set, by: PageReader.fileWords(of:named:))
+  }
+
+  mutating func integer(_ name: String, _ range: ClosedRange<Int>, _ set: @escaping Setter<Int>) {
     add(name, .integer) { reader, node, subject throws(PageError) in
       let number = try reader.integer(of: node, named: name)
       guard range.contains(number) else {
@@ -104,109 +120,91 @@ struct PageFields<Subject> {
     }
   }
 
-  mutating func bytes(_ name: String, _ set: @escaping (inout Subject, [UInt8]) -> Void) {
-    add(name, .bytes) { reader, node, subject throws(PageError) in
-      set(&subject, try reader.bytes(of: node, named: name))
-    }
+  mutating func bytes(_ name: String, _ set: @escaping Setter<[UInt8]>) {
+    add(name, .bytes, set, by: PageReader.bytes(of:named:))
   }
 
-  mutating func byte(_ name: String, _ set: @escaping (inout Subject, UInt8) -> Void) {
-    add(name, .byte) { reader, node, subject throws(PageError) in set(&subject, try reader.byte(of: node, named: name))
-    }
+  mutating func byte(_ name: String, _ set: @escaping Setter<UInt8>) {
+    add(name, .byte, set, by: PageReader.byte(of:named:))
   }
 
   /// Characters as a text.
-  mutating func characters(_ name: String, _ set: @escaping (inout Subject, String) -> Void) {
+  mutating func characters(_ name: String, _ set: @escaping Setter<String>) {
     bytes(name) { set(&$0, String(decoding: $1, as: UTF8.self)) }
   }
 
-  mutating func fileWords(_ name: String, isRequired: Bool = false, _ set: @escaping (inout Subject, [String]) -> Void)
-  {
-    add(name, .texts, isRequired: isRequired) { reader, node, subject throws(PageError) in
-      set(&subject, try reader.fileWords(of: node, named: name))
-    }
-  }
-
   /// One of the cases of an enumeration, by its name.
-  mutating func word<Word: RawRepresentable & CaseIterable>(
-    _ name: String, isRequired: Bool = false, _ set: @escaping (inout Subject, Word) -> Void
-  ) where Word.RawValue == String {
-    add(name, .word(Word.allCases.map(\.rawValue)), isRequired: isRequired) { reader, node, subject throws(PageError) in
-      set(&subject, try reader.word(of: node, named: name))
-    }
+  mutating func word<Word: PageWord>(_ name: String, isRequired: Bool = false, _ set: @escaping Setter<Word>) {
+    add(name, .word(Word.allCases.map(\.rawValue)), isRequired: isRequired, set, by: PageReader.word(of:named:))
   }
 
   /// One of some words, each of which stands for a value.
   mutating func choice<Value>(
-    _ name: String, _ values: @escaping @autoclosure () -> KeyValuePairs<String, Value>,
-    _ set: @escaping (inout Subject, Value) -> Void
+    _ name: String, _ values: @escaping @autoclosure () -> KeyValuePairs<String, Value>, _ set: @escaping Setter<Value>
   ) {
     add(name, .word(values().map(\.key))) { reader, node, subject throws(PageError) in
       set(&subject, try reader.choice(of: node, named: name, among: values()))
     }
   }
 
-  mutating func pair(_ name: String, _ set: @escaping (inout Subject, (String, String)) -> Void) {
-    add(name, .pair) { reader, node, subject throws(PageError) in set(&subject, try reader.pair(of: node, named: name))
-    }
+  mutating func pair(_ name: String, _ set: @escaping Setter<(String, String)>) {
+    add(name, .pair, set, by: PageReader.pair(of:named:))
   }
 
-  mutating func pairs(_ name: String, _ set: @escaping (inout Subject, [(String, String)]) -> Void) {
+  mutating func pairs(_ name: String, _ set: @escaping Setter<[(String, String)]>) {
     add(name, .pairs) { reader, node, subject throws(PageError) in
-      guard node.kind == .array else { throw reader.error("\(name) is not a list of pairs", at: node.span) }
-      var pairs: [(String, String)] = []
-      for element in node.elements { pairs.append(try reader.pair(of: element, named: "what is in \(name)")) }
-      set(&subject, pairs)
+      set(&subject, try reader.list(of: node, named: name, "pairs", reader.pair(of:named:)))
     }
   }
 
   /// A table inside the table.
   mutating func table<Part>(
-    _ name: String, _ fields: @escaping @autoclosure () -> PageFields<Part>, of new: Part,
-    _ set: @escaping (inout Subject, Part) -> Void
+    _ name: String, _ fields: @escaping @autoclosure () -> PageFields<Part>, of new: Part, _ set: @escaping Setter<Part>
   ) {
     add(name, .table(fields().summaries)) { reader, node, subject throws(PageError) in
-      var part = new
-      try fields().read(try reader.table(of: node, named: name), into: &part)
-      set(&subject, part)
+      set(&subject, try fields().read(try reader.table(of: node, named: name), into: new))
     }
   }
 
   /// A list of tables.
   mutating func tables<Part>(
     _ name: String, _ fields: @escaping @autoclosure () -> PageFields<Part>, of new: Part,
-    _ set: @escaping (inout Subject, [Part]) -> Void
+    _ set: @escaping Setter<[Part]>
   ) {
     add(name, .tables(fields().summaries)) { reader, node, subject throws(PageError) in
       let fields = fields()
-      var parts: [Part] = []
-      for table in try reader.tables(of: node, named: name) {
-        var part = new
-        try fields.read(table, into: &part)
-        parts.append(part)
+      let tables = try reader.tables(of: node, named: name)
+      set(&subject, try tables.map { table throws(PageError) in try fields.read(table, into: new) })
+    }
+  }
+
+  /// A list of tables, each of which may be a text alone.
+  mutating func textsOrTables<Part>(
+    _ name: String, isRequired: Bool = false, _ fields: @escaping @autoclosure () -> PageFields<Part>,
+    of new: @escaping (_ text: String) -> Part, _ set: @escaping Setter<[Part]>
+  ) {
+    add(name, .list(of: .either([.text, .table(fields().summaries)])), isRequired: isRequired) {
+      reader, node, subject throws(PageError) in
+      let parts = try reader.list(of: node, named: name, "texts and tables") { element, name throws(PageError) in
+        if element.kind != .object { return new(try reader.fileWord(of: element, named: name)) }
+        return try fields().read(try reader.table(of: element, named: name), into: new(""))
       }
       set(&subject, parts)
     }
   }
 
   /// All fields of a part of the subject.
-  mutating func include<Part>(
-    _ others: PageFields<Part>,
-    _ part: @escaping (inout Subject, (inout Part) throws(PageError) -> Void) throws(PageError) -> Void
-  ) {
+  mutating func include<Part>(_ others: PageFields<Part>, _ part: WritableKeyPath<Subject, Part>) {
     for field in others.fields {
-      fields.append(
-        Field(summary: field.summary) { reader, node, subject throws(PageError) in
-          try part(&subject) { part throws(PageError) in try field.take(reader, node, &part) }
-        })
+      let take = { (reader: PageReader, node: Node, subject: inout Subject) throws(PageError) in
+        try field.take(reader, node, &subject[keyPath: part])
+      }
+      fields.append(Field(summary: field.summary, take: take))
     }
     exclusions += others.exclusions
     needs += others.needs
     for check in others.checks {
-      self.check { reader, subject throws(PageError) in
-        var subject = subject
-        try part(&subject) { part throws(PageError) in try check(reader, part) }
-      }
+      self.check { reader, subject throws(PageError) in try check(reader, subject[keyPath: part]) }
     }
   }
 }
@@ -225,10 +223,7 @@ extension PageReader {
   }
 
   func fileWords(of node: Node, named name: String) throws(PageError) -> [String] {
-    guard node.kind == .array else { throw error("\(name) is not a list of texts", at: node.span) }
-    var words: [String] = []
-    for element in node.elements { words.append(try fileWord(of: element, named: "what is in \(name)")) }
-    return words
+    try list(of: node, named: name, "texts", fileWord(of:named:))
   }
 
   /// Characters, of which each is one byte.

@@ -29,21 +29,6 @@ package struct PageReader {
     }
   }
 
-  package func string(_ name: String) throws(PageError) -> String? {
-    guard let node = table[name] else { return nil }
-    return try string(of: node, named: name)
-  }
-
-  package func string(of node: Node, named name: String) throws(PageError) -> String {
-    guard let text = node.string else { throw error("\(name) is not a text", at: node.span) }
-    return text
-  }
-
-  package func required(_ name: String) throws(PageError) -> String {
-    guard let text = try string(name) else { throw missing(name) }
-    return text
-  }
-
   /// What is wrong with a table that lacks a member.
   package func missing(_ name: String) -> PageError { error("\(name) is missing", at: table.keySpan ?? table.span) }
 
@@ -52,9 +37,89 @@ package struct PageReader {
     error(message, at: table[name]?.span ?? table.span)
   }
 
-  package func flag(_ name: String) throws(PageError) -> Bool {
-    guard let node = table[name] else { return false }
-    return try flag(of: node, named: name)
+  package func error(_ message: String, at span: Range<Int>) -> PageError {
+    PageError(page: page, place: document.lines.position(at: span.lowerBound).description, message: message)
+  }
+
+  // MARK: - Members by their names
+
+  package func string(_ name: String) throws(PageError) -> String? { try member(name, string(of:named:)) }
+
+  package func required(_ name: String) throws(PageError) -> String {
+    guard let text = try string(name) else { throw missing(name) }
+    return text
+  }
+
+  package func flag(_ name: String) throws(PageError) -> Bool { try member(name, flag(of:named:)) ?? false }
+
+  package func integer(_ name: String) throws(PageError) -> Int? { try member(name, integer(of:named:)) }
+
+  package func strings(_ name: String) throws(PageError) -> [String] { try member(name, strings(of:named:)) ?? [] }
+
+  /// A list of words, or a table of words with what each of them means, in their order.
+  package func meanings(_ name: String) throws(PageError) -> [(word: String, meaning: String)] {
+    try member(name, meanings(of:named:)) ?? []
+  }
+
+  /// A list of lists of texts.
+  package func lists(_ name: String) throws(PageError) -> [[String]] {
+    try member(name) { node, name throws(PageError) in
+      try list(of: node, named: name, "lists of texts", strings(of:named:))
+    } ?? []
+  }
+
+  /// A table whose members are lists of texts.
+  package func namedLists(_ name: String) throws(PageError) -> [String: [String]] {
+    Dictionary(uniqueKeysWithValues: try members(name, strings(of:named:)).map { ($0.name, $0.value) })
+  }
+
+  /// The tables that are the members of a table, with their names.
+  package func namedTables(_ name: String) throws(PageError) -> [(name: String, value: PageReader)] {
+    try members(name, table(of:named:))
+  }
+
+  /// One of the cases of an enumeration, by its name.
+  package func word<Word: PageWord>(_ name: String, as: Word.Type = Word.self) throws(PageError) -> Word? {
+    try member(name, word(of:named:))
+  }
+
+  /// A list of cases of an enumeration, by their names.
+  package func words<Word: PageWord>(_ name: String) throws(PageError) -> [Word] {
+    try member(name) { node, name throws(PageError) in
+      try list(of: node, named: name, "texts", word(of:named:))
+    } ?? []
+  }
+
+  package func table(_ name: String) throws(PageError) -> PageReader? { try member(name, table(of:named:)) }
+
+  package func tables(_ name: String) throws(PageError) -> [PageReader] { try member(name, tables(of:named:)) ?? [] }
+
+  private func member<Value>(
+    _ name: String, _ read: (Node, String) throws(PageError) -> Value
+  ) throws(PageError) -> Value? {
+    guard let node = table[name] else { return nil }
+    return try read(node, name)
+  }
+
+  /// The members of a table inside the table.
+  private func members<Value>(
+    _ name: String, _ read: (Node, String) throws(PageError) -> Value
+  ) throws(PageError) -> [(name: String, value: Value)] { try table(name)?.members(read) ?? [] }
+
+  private func members<Value>(
+    _ read: (Node, String) throws(PageError) -> Value
+  ) throws(PageError) -> [(name: String, value: Value)] {
+    try table.members.map { member throws(PageError) in
+      let name = member.key
+      return (name, try read(member.value, name))
+    }
+  }
+
+  // MARK: - Values
+
+  package func string(of node: Node, named name: String) throws(PageError) -> String {
+    guard let text = node.string else { throw error("\(name) is not a text", at: node.span) }
+    return text
   }
 
   package func flag(of node: Node, named name: String) throws(PageError) -> Bool {
@@ -62,132 +127,35 @@ package struct PageReader {
     return value
   }
 
-  package func integer(_ name: String) throws(PageError) -> Int? {
-    guard let node = table[name] else { return nil }
-    return try integer(of: node, named: name)
+  package func meanings(of node: Node, named name: String) throws(PageError) -> [(word: String, meaning: String)] {
+    if node.kind == .array { return try strings(of: node, named: name).map { ($0, "") } }
+    return try table(of: node, named: name).members(string(of:named:)).map { (word: $0.name, meaning: $0.value) }
   }
 
   package func integer(of node: Node, named name: String) throws(PageError) -> Int {
-    guard let value = node.number?.int else {
-      throw error("\(name) is not a whole number", at: node.span)
-    }
+    guard let value = node.number?.int else { throw error("\(name) is not a whole number", at: node.span) }
     return value
   }
 
-  package func strings(_ name: String) throws(PageError) -> [String] {
-    guard let node = table[name] else { return [] }
-    return try strings(of: node, named: name)
-  }
-
-  /// A list of words, or a table of words with what each of them means, in their order.
-  package func meanings(_ name: String) throws(PageError) -> [(word: String, meaning: String)] {
-    guard let node = table[name] else { return [] }
-    return try meanings(of: node, named: name)
-  }
-
-  package func meanings(of node: Node, named name: String) throws(PageError) -> [(word: String, meaning: String)] {
-    if node.kind == .array { return try strings(of: node, named: name).map { ($0, "") } }
-    let reader = try table(of: node, named: name)
-    var words: [(word: String, meaning: String)] = []
-    for member in reader.table.members {
-      let word = member.key
-      words.append((word, try string(of: member.value, named: word)))
-    }
-    return words
-  }
-
-  /// A list of lists of texts.
-  package func lists(_ name: String) throws(PageError) -> [[String]] {
-    guard let node = table[name] else { return [] }
-    guard node.kind == .array else { throw error("\(name) is not a list of lists of texts", at: node.span) }
-    var lists: [[String]] = []
-    for element in node.elements { lists.append(try strings(of: element, named: "what is in \(name)")) }
-    return lists
-  }
-
-  /// A table whose members are lists of texts.
-  package func namedLists(_ name: String) throws(PageError) -> [String: [String]] {
-    guard let reader = try table(name) else { return [:] }
-    var lists: [String: [String]] = [:]
-    for member in reader.table.members {
-      let name = member.key
-      lists[name] = try reader.strings(of: member.value, named: name)
-    }
-    return lists
-  }
-
-  /// The tables that are the members of a table, with their names.
-  package func namedTables(_ name: String) throws(PageError) -> [(name: String, reader: PageReader)] {
-    guard let reader = try table(name) else { return [] }
-    var tables: [(name: String, reader: PageReader)] = []
-    for member in reader.table.members {
-      let name = member.key
-      tables.append((name, try reader.table(of: member.value, named: name)))
-    }
-    return tables
-  }
-
   package func strings(of node: Node, named name: String) throws(PageError) -> [String] {
-    guard node.kind == .array else { throw error("\(name) is not a list of texts", at: node.span) }
-    var texts: [String] = []
-    for element in node.elements {
-      guard let text = element.string else { throw error("\(name) is not a list of texts", at: element.span) }
-      texts.append(text)
-    }
-    return texts
+    try list(of: node, named: name, "texts", string(of:named:))
   }
 
-  /// One of the cases of an enumeration, by its name.
-  package func word<Word: RawRepresentable & CaseIterable>(_ name: String, as: Word.Type = Word.self) throws(PageError)
-    -> Word?
-  where Word.RawValue == String {
-    guard let node = table[name] else { return nil }
-    return try word(of: node, named: name)
-  }
-
-  package func word<Word: RawRepresentable & CaseIterable>(
-    of node: Node, named name: String, as: Word.Type = Word.self
-  ) throws(PageError) -> Word where Word.RawValue == String {
-    let text = try string(of: node, named: name)
-    guard let word = Word(rawValue: text) else {
-      throw notAmong(Word.allCases.map(\.rawValue), text, named: name, at: node.span)
-    }
-    return word
+  package func word<Word: PageWord>(of node: Node, named name: String) throws(PageError) -> Word {
+    if let word = node.string.flatMap(Word.init(rawValue:)) { return word }
+    return try choice(of: node, named: name, among: Word.allCases.map { ($0.rawValue, $0) })
   }
 
   /// What one of some words stands for.
   func choice<Value>(
-    of node: Node, named name: String, among values: KeyValuePairs<String, Value>
+    of node: Node, named name: String, among values: some Collection<(key: String, value: Value)>
   ) throws(PageError) -> Value {
     let text = try string(of: node, named: name)
     guard let choice = values.first(where: { $0.key == text }) else {
-      throw notAmong(values.map(\.key), text, named: name, at: node.span)
+      let known = values.map(\.key).joined(separator: ", ")
+      throw error("\(name) is \"\(text)\"; it may be \(known)", at: node.span)
     }
     return choice.value
-  }
-
-  private func notAmong(_ words: [String], _ text: String, named name: String, at span: Range<Int>) -> PageError {
-    error("\(name) is \"\(text)\"; it may be \(words.joined(separator: ", "))", at: span)
-  }
-
-  /// A list of cases of an enumeration, by their names.
-  package func words<Word: RawRepresentable & CaseIterable>(_ name: String, as: Word.Type = Word.self) throws(PageError)
-    -> [Word]
-  where Word.RawValue == String {
-    var words: [Word] = []
-    for text in try strings(name) {
-      guard let word = Word(rawValue: text) else {
-        let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
-        throw error("\(name) has \"\(text)\"; it may have \(known)", in: name)
-      }
-      words.append(word)
-    }
-    return words
-  }
-
-  package func table(_ name: String) throws(PageError) -> PageReader? {
-    guard let node = table[name] else { return nil }
-    return try table(of: node, named: name)
   }
 
   package func table(of node: Node, named name: String) throws(PageError) -> PageReader {
@@ -195,19 +163,19 @@ package struct PageReader {
     return PageReader(page: page, document: document, table: node)
   }
 
-  package func tables(_ name: String) throws(PageError) -> [PageReader] {
-    guard let node = table[name] else { return [] }
-    return try tables(of: node, named: name)
-  }
-
   func tables(of node: Node, named name: String) throws(PageError) -> [PageReader] {
-    guard node.kind == .array else { throw error("\(name) is not a list of tables", at: node.span) }
-    var tables: [PageReader] = []
-    for element in node.elements { tables.append(try table(of: element, named: "what is in \(name)")) }
-    return tables
+    try list(of: node, named: name, "tables", table(of:named:))
   }
 
-  package func error(_ message: String, at span: Range<Int>) -> PageError {
-    PageError(page: page, place: document.lines.position(at: span.lowerBound).description, message: message)
+  /// - Parameter elements: what there are, in words.
+  func list<Element>(
+    of node: Node, named name: String, _ elements: String,
+    _ read: (Node, String) throws(PageError) -> Element
+  ) throws(PageError) -> [Element] {
+    guard node.kind == .array else { throw error("\(name) is not a list of \(elements)", at: node.span) }
+    return try node.elements.map { element throws(PageError) in try read(element, "what is in \(name)") }
   }
 }
+
+/// An enumeration whose cases are words of a page.
+package typealias PageWord = RawRepresentable<String> & CaseIterable & Sendable

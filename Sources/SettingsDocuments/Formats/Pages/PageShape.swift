@@ -10,23 +10,33 @@ indirect enum PageShape {
   case either([PageShape])
 
   /// In words, for the manual.
-  var words: String {
+  var words: String { description.words }
+
+  /// The members of its JSON Schema.
+  var schema: [(String, Value)] { description.schema }
+
+  private var description: (words: String, schema: [(String, Value)]) {
     switch self {
-    case .flag: "true or false"
-    case .text: "a text"
-    case .integer: "a whole number"
-    case .byte: "one character"
-    case .bytes: "characters"
-    case .texts: "a list of texts"
-    case .pair: "two texts"
-    case .pairs: "a list of two texts each"
-    case .map: "a table of texts"
-    case .word(let words): "one of " + words.joined(separator: ", ")
-    case .table: "a table"
-    case .tables: "a list of tables"
-    case .list(let element): "a list of " + element.words
-    case .either(let shapes): shapes.map(\.words).joined(separator: ", or ")
+    case .flag: ("true or false", [("type", "boolean")])
+    case .text: ("a text", [("type", "string")])
+    case .integer: ("a whole number", [("type", "integer")])
+    case .byte: ("one character", [("type", "string"), ("minLength", 1), ("maxLength", 1)])
+    case .bytes: ("characters", [("type", "string")])
+    case .texts: ("a list of texts", Self.list(of: PageShape.text.schema))
+    case .pair: ("two texts", PageShape.texts.schema + [("minItems", 2), ("maxItems", 2)])
+    case .pairs: ("a list of two texts each", Self.list(of: PageShape.pair.schema))
+    case .map: ("a table of texts", [("type", "object"), ("additionalProperties", ["type": "string"])])
+    case .word(let words): ("one of " + words.joined(separator: ", "), [("enum", .array(words.map { .string($0) }))])
+    case .table(let fields): ("a table", PageFieldSummary.schema(of: fields))
+    case .tables(let fields): ("a list of tables", Self.list(of: PageFieldSummary.schema(of: fields)))
+    case .list(let element): ("a list of " + element.words, Self.list(of: element.schema))
+    case .either(let shapes):
+      (shapes.map(\.words).joined(separator: ", or "), [("anyOf", .array(shapes.map { Self.object($0.schema) }))])
     }
+  }
+
+  private static func list(of element: [(String, Value)]) -> [(String, Value)] {
+    [("type", "array"), ("items", object(element))]
   }
 
   /// The fields inside of it.
@@ -36,26 +46,6 @@ indirect enum PageShape {
     case .list(let element): element.fields
     case .either(let shapes): shapes.flatMap(\.fields)
     default: []
-    }
-  }
-
-  /// The members of its JSON Schema.
-  var schema: [(String, Value)] {
-    switch self {
-    case .flag: [("type", "boolean")]
-    case .text: [("type", "string")]
-    case .integer: [("type", "integer")]
-    case .byte: [("type", "string"), ("minLength", 1), ("maxLength", 1)]
-    case .bytes: [("type", "string")]
-    case .texts: [("type", "array"), ("items", ["type": "string"])]
-    case .pair: [("type", "array"), ("items", ["type": "string"]), ("minItems", 2), ("maxItems", 2)]
-    case .pairs: [("type", "array"), ("items", Self.object(PageShape.pair.schema))]
-    case .map: [("type", "object"), ("additionalProperties", ["type": "string"])]
-    case .word(let words): [("enum", .array(words.map { .string($0) }))]
-    case .table(let fields): PageFieldSummary.schema(of: fields)
-    case .tables(let fields): [("type", "array"), ("items", Self.object(PageFieldSummary.schema(of: fields)))]
-    case .list(let element): [("type", "array"), ("items", Self.object(element.schema))]
-    case .either(let shapes): [("anyOf", .array(shapes.map { Self.object($0.schema) }))]
     }
   }
 

@@ -1,17 +1,13 @@
 /// Keeps columns below each other, where those of the rows around are.
 struct RowAlignment {
-  private let editor: RowEditor
+  let editor: RowEditor
   private var text: [UInt8] { editor.text }
-  /// How many rows above and below are looked at.
-  private static let reach = 6
-
-  init(_ editor: RowEditor) { self.editor = editor }
 
   /// The change of the blanks behind a column whose value changes, so that the next column stays where it is.
   ///
   /// Only where the blanks are just those that make the columns of other rows be below each other, and stay so: then
   /// setting the value back gives the same text.
-  func gap(behind node: Node, growth edit: TextEdit, to string: String) -> [TextEdit] {
+  func gap(behind node: Node, growth edit: TextEdit) -> [TextEdit] {
     guard let row = node.parent, let next = next(to: node), next.keySpan != nil else { return [] }
     let gap = node.span.upperBound..<next.span.lowerBound
     guard let key = next.key, let target = commonColumn(of: key, around: row) else { return [] }
@@ -27,7 +23,7 @@ struct RowAlignment {
 
   /// What is written between a column and one that is added behind it.
   func gap(from previous: Node, to key: String) -> String {
-    if let separator = editor.dialect.separator { return String(UnicodeScalar(separator)) }
+    if editor.dialect.separator != nil { return editor.dialect.separatorText }
     let own = previous.indexInParent
     let siblings = previous.parent.map { Array($0.children) } ?? []
     let model = own > 0 ? String(bytes: text, in: siblings[own - 1].span.upperBound..<previous.span.lowerBound) : " "
@@ -40,11 +36,10 @@ struct RowAlignment {
   }
 
   /// The column of the screen that the rows around have a value in, where blanks make it so.
-  func commonColumn(of key: String, around row: Node) -> Int? {
-    guard let table = row.parent else { return nil }
-    let own = row.indexInParent
-    let places = max(0, own - Self.reach)..<min(table.count, own + Self.reach + 1)
-    return commonColumn(of: key, in: places.filter { $0 != own }.compactMap { table[$0] })
+  private func commonColumn(of key: String, around row: Node) -> Int? {
+    row.parent.flatMap { table in
+      commonColumn(of: key, in: RowNeighbours(of: row.indexInParent, in: table, isTaken: true).rows)
+    }
   }
 
   /// The same of some rows: nil where one of them is otherwise, though it has room.

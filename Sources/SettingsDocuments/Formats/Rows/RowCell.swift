@@ -1,5 +1,3 @@
-import Libc
-
 /// A column of one row, where it is written.
 struct RowCell {
   /// Its place among the columns of the row's shape.
@@ -8,12 +6,8 @@ struct RowCell {
   let spelling: RowSpelling
 }
 
-/// A row that was read, without its columns.
-struct RowSpan {
-  let shape: Int
-  /// From its first byte to the end of its last column.
-  let span: Range<Int>
-}
+/// A row that was read, without its columns: from its first byte to the end of its last column.
+typealias RowSpan = (shape: Int, span: Range<Int>)
 
 /// How a value is spelled: what a node of this family keeps as its detail.
 enum RowSpelling: Int {
@@ -45,14 +39,14 @@ extension RowLexer {
     let content = line.content
     let (number, firstEnd) = try beginning(of: content)
     if dialect.shapes[number].keyword == nil, readPlain(content, dialect.shapes[number].steps, into: &cells) {
-      return RowSpan(shape: number, span: content.lowerBound..<(cells.last?.span.upperBound ?? firstEnd))
+      return (number, content.lowerBound..<(cells.last?.span.upperBound ?? firstEnd))
     }
     let shape = dialect.shapes[number]
     cells.removeAll(keepingCapacity: true)
     var place = content.lowerBound
     if dialect.beginsWithSeparator {
       guard bytes[place] == dialect.separator else {
-        throw Fault(offset: place, expected: "\":\"", message: "each row begins with it")
+        throw Fault(place, expected: "\":\"", "each row begins with it")
       }
       place += 1
     }
@@ -75,11 +69,10 @@ extension RowLexer {
       place < content.upperBound && dialect.trailingComment == .afterLastColumn && bytes[place] == UInt8(ascii: "#")
     guard (place >= content.upperBound && !isBehindSeparator) || isComment else {
       throw Fault(
-        offset: place, expected: "the end of the row",
-        message: "a row has no more columns than \(shape.columns.map(\.name).joined(separator: ", "))")
+        place, expected: "the end of the row",
+        "a row has no more columns than \(shape.columns.map(\.name).joined(separator: ", "))")
     }
-    let end = cells.last?.span.upperBound ?? firstEnd
-    return RowSpan(shape: number, span: content.lowerBound..<end)
+    return (number, content.lowerBound..<(cells.last?.span.upperBound ?? firstEnd))
   }
 
   /// Which shape a row has by its first word, and where that ends.
@@ -97,13 +90,13 @@ extension RowLexer {
     while number < count, !dialect.shapes[number].fits(first, in: bytes) { number += 1 }
     if number == count {
       let words = dialect.shapes.map { $0.keyword.map { "\"\($0)\"" } ?? $0.columns[0].check.words }
-      throw Fault(offset: content.lowerBound, expected: words.joined(separator: ", "), message: "a row begins so")
+      throw Fault(content.lowerBound, expected: words.joined(separator: ", "), "a row begins so")
     }
     return (number, firstEnd)
   }
 
   private func missing(_ column: RowColumn, behind end: Int) -> Fault {
-    Fault(offset: end, expected: "the column \(column.name)", message: "a row has to have it")
+    Fault(end, expected: "the column \(column.name)", "a row has to have it")
   }
 
   // MARK: - One column
@@ -112,14 +105,6 @@ extension RowLexer {
 
   /// - Returns: `nil` where a column that may be missing is.
   func cell(
-    _ column: RowColumn, number: Int, from start: Int, before end: Int
-  ) throws(Fault) -> Cell? {
-    try cell(
-      RowStep(column), in: RowShape(Array(repeating: column, count: number + 1)), number: number, from: start,
-      before: end)
-  }
-
-  private func cell(
     _ step: RowStep, in shape: RowShape, number: Int, from start: Int, before end: Int
   ) throws(Fault) -> Cell? {
     let cell = try uncheckedCell(step, in: shape, number: number, from: start, before: end)
@@ -131,9 +116,7 @@ extension RowLexer {
       ? column.check.accepts(decoded(cell.span, .lines)) : column.check.accepts(bytes[cell.span])
     if isAccepted { return cell }
     if step.isSkipped { return nil }
-    throw Fault(
-      offset: cell.span.lowerBound, expected: column.check.words,
-      message: "the column \(column.name) holds nothing else")
+    throw Fault(cell.span.lowerBound, expected: column.check.words, "the column \(column.name) holds nothing else")
   }
 
   private func uncheckedCell(
@@ -142,7 +125,7 @@ extension RowLexer {
     switch step.kind {
     case .rest:
       let start = dialect.separator == nil || dialect.trimsColumns ? skipBlanks(from: start, before: end) : start
-      return (start..<end, isOverLines(start..<end) ? .lines : .plain, end, false)
+      return (start..<end, linesOrPlain(start..<end), end, false)
     case .line:
       if number > 0, bytes[..<start].last(where: { !Self.isBlank($0) }) == 0x0A { return nil }
       let last = min(end, lineFeed(from: start))
@@ -154,8 +137,9 @@ extension RowLexer {
     }
   }
 
-  private func isOverLines(_ span: Range<Int>) -> Bool {
-    dialect.continuation != .none && lineFeed(from: span.lowerBound) < span.upperBound
+  /// How a value is spelled that nothing is escaped in.
+  func linesOrPlain(_ span: Range<Int>) -> RowSpelling {
+    dialect.continuation != .none && lineFeed(from: span.lowerBound) < span.upperBound ? .lines : .plain
   }
 
   func trimmedColumn(_ span: Range<Int>) -> Range<Int> {
@@ -170,7 +154,7 @@ extension RowLexer {
   private func separatedColumn(_ separator: UInt8, from start: Int, before end: Int) -> Cell {
     let place = firstOutside(separator, from: start, before: end)
     let span = dialect.trimsColumns ? trimmedColumn(start..<(place ?? end)) : start..<(place ?? end)
-    return (span, isOverLines(span) ? .lines : .plain, place.map { $0 + 1 } ?? end, place != nil)
+    return (span, linesOrPlain(span), place.map { $0 + 1 } ?? end, place != nil)
   }
 
   private func columnBefore(
@@ -178,21 +162,16 @@ extension RowLexer {
   ) throws(Fault) -> Cell {
     let mark = String(UnicodeScalar(byte))
     guard let place = firstOutside(byte, from: start, before: end) else {
-      throw Fault(offset: end, expected: "\"\(mark)\"", message: "it is behind the column \(column.name)")
+      throw Fault(end, expected: "\"\(mark)\"", "it is behind the column \(column.name)")
     }
     let span = trimmedColumn(start..<place)
     if span.isEmpty, column.isRequired { throw missing(column, behind: place) }
-    return (span, isOverLines(span) ? .lines : .plain, place + 1, false)
+    return (span, linesOrPlain(span), place + 1, false)
   }
 
   /// Where a byte is first that is neither in quotes nor in brackets, nor behind a backslash.
   func firstOutside(_ byte: UInt8, from start: Int, before end: Int) -> Int? {
-    if !dialect.trimsColumns, !hasQuotes {
-      guard start < end, let base = bytes.baseAddress, let found = memchr(base + start, Int32(byte), end - start) else {
-        return nil
-      }
-      return UnsafeRawPointer(found) - UnsafeRawPointer(base)
-    }
+    if !dialect.trimsColumns, !hasQuotes { return place(of: byte, from: start, before: end) }
     var (place, isQuoted, depth) = (start, false, 0)
     while place < end {
       switch bytes[place] {

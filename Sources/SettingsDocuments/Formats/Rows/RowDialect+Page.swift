@@ -4,7 +4,7 @@ extension RowDialect {
     var fields = PageFields<RowDialect>("rows")
     fields.choice("layout", ["rows": Layout.rows, "texts": .texts, "pairs": .pairs]) { dialect, layout in
       dialect.layout = layout
-      if layout == .texts { dialect.shapes = [RowShape([.rest("line")])] }
+      if layout == .texts { dialect.shapes = [RowShape([RowColumn(name: "line", kind: .rest)])] }
     }
     fields.byte("keyEnd") { $0.layout = .members($1) }
     fields.fileWords("groups") { $0.layout = .groups($1) }
@@ -18,9 +18,7 @@ extension RowDialect {
     fields.flag("beginsWithSeparator") { $0.beginsWithSeparator = $1 }
     fields.require("separator", for: "trimsColumns", "beginsWithSeparator")
     fields.word("quoting") { $0.quoting = $1 }
-    fields.tables("rows", RowDescription.fields, of: RowDescription()) { dialect, rows in
-      dialect.shapes = rows.map { RowShape($0.columns, keyword: $0.keyword, group: $0.group) }
-    }
+    fields.tables("rows", RowShape.fields, of: RowShape()) { $0.shapes = $1 }
     fields.flag("hasAssignments") { $0.hasAssignments = $1 }
     fields.require("groups", for: "hasAssignments")
     fields.fileWords("includes") { $0.includes = $1 }
@@ -40,32 +38,18 @@ extension RowDialect {
   }
 }
 
-/// One kind of row, as a page has it.
-private struct RowDescription {
-  var keyword: String?
-  var group: String?
-  var columns: [RowColumn] = []
-
-  static var fields: PageFields<RowDescription> {
-    var fields = PageFields<RowDescription>("row")
+extension RowShape {
+  fileprivate static var fields: PageFields<RowShape> {
+    var fields = PageFields<RowShape>("row")
     fields.fileWord("keyword") { $0.keyword = $1 }
     fields.fileWord("group") { $0.group = $1 }
-    fields.add("columns", .list(of: .either([.text, .table(RowColumn.fields.summaries)])), isRequired: true) {
-      reader, node, row throws(PageError) in
-      guard node.kind == .array, node.count > 0 else {
-        throw reader.error("columns is no list of columns", at: node.span)
-      }
-      for element in node.elements {
-        var column = RowColumn(name: "")
-        if element.kind == .object {
-          try RowColumn.fields.read(try reader.table(of: element, named: "a column"), into: &column)
-        } else {
-          column = RowColumn(name: try reader.fileWord(of: element, named: "a column"))
-        }
-        if row.columns.contains(where: { $0.name == column.name }) {
-          throw reader.error("two columns are called \(column.name)", at: element.span)
-        }
-        row.columns.append(column)
+    fields.textsOrTables("columns", isRequired: true, RowColumn.fields, of: { RowColumn(name: $0) }) { $0.columns = $1 }
+    fields.check { reader, row throws(PageError) in
+      if row.columns.isEmpty { throw reader.error("columns is no list of columns", in: "columns") }
+      let names = row.columns.map(\.name)
+      for (place, name) in names.enumerated() where names[..<place].contains(name) {
+        let node = reader.table["columns"]?[place] ?? reader.table
+        throw reader.error("two columns are called \(name)", at: node.span)
       }
     }
     return fields

@@ -34,7 +34,7 @@ struct RowDialect: Dialect {
     case texts
     /// An object: the key is before this byte.
     case members(UInt8)
-    /// An array of objects, whose members are the `KEY=="value"` of a row; see ``RowPair``.
+    /// An array of objects, whose members are the `KEY=="value"` of a row; see ``RowMember``.
     case pairs
     /// An object: assignments are its members, and below each of these keys is an array of rows.
     case groups([String])
@@ -73,6 +73,12 @@ struct RowDialect: Dialect {
     /// `"…"` in words, which is a part of the value: its programs tell `"all"` from `all`.
     case kept
   }
+
+  /// What is written between columns.
+  var separatorText: String { separator.map { String(UnicodeScalar($0)) } ?? " " }
+
+  /// What is behind the key of an object's member, or of an assignment.
+  var memberMark: String { if case .members(let byte) = layout { String(UnicodeScalar(byte)) } else { "=" } }
 
   var groups: [String] { if case .groups(let names) = layout { names } else { [] } }
 

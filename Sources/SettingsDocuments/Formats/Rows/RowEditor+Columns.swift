@@ -10,12 +10,10 @@ extension RowEditor {
     case .commentOut(let node, _): return try removal(of: node)
     case .duplicate(let node, _) where isInRow(node): throw .impossible(node.path, "a row has each column once")
     case .rename(let node, let key) where isInRow(node): return try renaming(node, key)
-    case .rename(let node, let key):
-      if isGroup(node) { throw .impossible(node.path, "the rows are below this key in every file of its kind") }
-      let spans = keySpans(of: node)
-      return spans.map { TextEdit($0, with: key) }
+    case .rename(let node, _) where isGroup(node):
+      throw .impossible(node.path, "the rows are below this key in every file of its kind")
     case .move(let node, _) where isInRow(node): throw .impossible(node.path, "the columns have their order")
-    case .replace, .add, .insert, .remove, .duplicate, .move: return try commonEdits(for: edit)
+    case .replace, .add, .insert, .remove, .rename, .duplicate, .move: return try commonEdits(for: edit)
     }
   }
 
@@ -25,38 +23,32 @@ extension RowEditor {
     let path = row.path.appending(key)
     if dialect.layout == .pairs { return [.insert(", " + (try pair(key, value, path)), at: row.span.upperBound)] }
     let string = try string(of: value, path)
-    guard let number = shape(of: row), let index = dialect.shapes[number].index(of: key) else {
-      throw .impossible(path, "the columns of this row are \(columns(like: row))")
+    guard let (shape, index) = column(key, of: row) else {
+      let columns = shape(of: row)?.columns.map(\.name).joined(separator: ", ") ?? "not known"
+      throw .impossible(path, "the columns of this row are \(columns)")
     }
-    let shape = dialect.shapes[number]
     let present = row.members.compactMap { member in shape.index(of: member.key).map { ($0, member.value) } }
     for before in shape.columns[..<index] where !before.isSkipped && !before.name.isEmpty {
       if !present.contains(where: { shape.columns[$0.0].name == before.name }), shape.columns[index].kind != .rest {
         throw .impossible(path, "set \(before.name) first, which is before it in the row")
       }
     }
-    let isFirst = index == 0 && shape.keyword == nil
-    let written = try writing.written(string, in: .column(shape.columns[index], isFirst: isFirst), path)
+    let place = RowWriting.Place.column(shape.columns[index], isFirst: shape.isFirst(index))
+    let written = try writing.written(string, in: place, path)
     guard let previous = present.last(where: { $0.0 < index })?.1 else {
       guard let next = present.first?.1 else { throw .impossible(path, "the row has no columns") }
       return [.insert(written + " ", at: next.span.lowerBound)]
     }
     let isOnNextLine = shape.isOnNextLine(shape.columns[index])
-    let gap = isOnNextLine ? lines.lineBreak + "\t" : RowAlignment(self).gap(from: previous, to: key)
+    let gap = isOnNextLine ? lines.lineBreak + "\t" : RowAlignment(editor: self).gap(from: previous, to: key)
     return [.insert(gap + written, at: previous.span.upperBound)]
-  }
-
-  /// The columns that a row can have, in words.
-  private func columns(like row: Node) -> String {
-    shape(of: row).map { dialect.shapes[$0].columns.map(\.name).joined(separator: ", ") } ?? "not known"
   }
 
   private func addition(of value: Value, toListOf array: Node) throws(EditError) -> [TextEdit] {
     guard let last = Array(array.elements).last, let key = array.key else {
       throw .impossible(array.path, "the list has no values")
     }
-    let written = ", " + (try pair(key, value, array.path))
-    return [.insert(written, at: last.span.upperBound)]
+    return [.insert(", " + (try pair(key, value, array.path)), at: last.span.upperBound)]
   }
 
   // MARK: - Pairs
@@ -67,29 +59,24 @@ extension RowEditor {
       return try values.map { value throws(EditError) in try pair(key, value, path) }.joined(separator: ", ")
     }
     let written = key + (try writing.written(try string(of: value, path), in: .pair, path))
-    guard isPair(written, key) else {
-      throw .unsupported(path, "a key of a rule ends with its operator: KERNEL==, ATTR{size}!=, RUN+=")
-    }
+    try checkPair(written, key, path)
     return written
   }
 
-  private func isPair(_ pair: String, _ key: String) -> Bool {
-    Array(pair.utf8).withUnsafeBufferPointer { bytes in
+  private func checkPair(_ pair: String, _ key: String, _ path: Path) throws(EditError) {
+    let isRead = Array(pair.utf8).withUnsafeBufferPointer { bytes in
       let lexer = RowLexer(bytes, dialect)
-      guard let line = try? lexer.line(at: 0), let pairs = try? lexer.pairs(in: line), pairs.count == 1 else {
-        return false
-      }
-      return lexer.text(of: pairs[0].key) == key
+      guard let line = try? lexer.line(at: 0), let pairs = try? lexer.pairs(in: line) else { return false }
+      return pairs.count == 1 && lexer.text(of: pairs[0].key) == key
     }
+    if !isRead { throw .unsupported(path, "a key of a rule ends with its operator: KERNEL==, ATTR{size}!=, RUN+=") }
   }
 
   private func renaming(_ node: Node, _ key: String) throws(EditError) -> [TextEdit] {
     guard dialect.layout == .pairs, let span = node.keySpan, node.kind.isScalar else {
       throw .impossible(node.path, "the columns have their names by their order")
     }
-    guard isPair(key + "\"\"", key) else {
-      throw .unsupported(node.path, "a key of a rule ends with its operator: KERNEL==, ATTR{size}!=, RUN+=")
-    }
+    try checkPair(key + "\"\"", key, node.path)
     return [TextEdit(span, with: key)]
   }
 
@@ -97,10 +84,10 @@ extension RowEditor {
 
   private func removal(ofColumn node: Node) throws(EditError) -> TextEdit {
     if dialect.layout == .pairs { return try removal(ofPair: node) }
-    guard let row = node.parent, let number = shape(of: row), let key = node.key,
-      let index = dialect.shapes[number].index(of: key)
-    else { throw .impossible(node.path, "it is no column") }
-    let column = dialect.shapes[number].columns[index]
+    guard let row = node.parent, let (shape, index) = column(node.key, of: row) else {
+      throw .impossible(node.path, "it is no column")
+    }
+    let column = shape.columns[index]
     if column.isRequired { throw .impossible(node.path, "a row has to have this column: remove the row instead") }
     let place = node.indexInParent
     guard place == row.count - 1 || column.isSkipped else {

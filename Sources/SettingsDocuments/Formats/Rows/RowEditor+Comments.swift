@@ -15,7 +15,7 @@ extension RowEditor {
   private func assignment(_ comment: LineText.Comment) -> CommentedEntry? {
     guard comment.isTight else { return nil }
     return withLexer { lexer in
-      guard let found = (try? lexer.assignment(in: comment.body)) ?? nil, found.key.upperBound < text.count,
+      guard let found = try? lexer.member(in: comment.body), found.key.upperBound < text.count,
         text[found.key.upperBound] == UInt8(ascii: "="), !Prose.isSentence(text[found.value]),
         Prose.wordCount(text[found.value]) <= 3
       else { return nil }
@@ -64,11 +64,10 @@ extension RowEditor {
       let lexer = RowLexer(bytes, dialect)
       guard let line = try? lexer.line(at: 0), !line.content.isEmpty else { return false }
       switch dialect.layout {
-      case .members(let byte): return (try? lexer.member(in: line.content, byte)) != nil
+      case .members: return (try? lexer.member(in: line.content)) != nil
       case .pairs: return (try? lexer.pairs(in: line)) != nil
       case .rows, .texts, .groups:
-        if dialect.hasAssignments, (try? lexer.assignment(in: line.content)) != nil { return true }
-        return (try? lexer.shape(of: line)) != nil
+        return (try? lexer.member(in: line.content)) != nil || (try? lexer.shape(of: line)) != nil
       }
     }
   }

@@ -18,10 +18,11 @@ extension RowEditor {
   /// A row that is written already, between those that are there.
   func placed(_ block: String, at index: Int, of array: Node) -> [TextEdit] {
     let neighbours = [index - 1, index].compactMap { $0 >= 0 ? array[$0] : nil }
-    guard let neighbour = neighbours.first else { return [lines.appending(block, afterBlankLine: false)] }
-    let indented = lines.indentation(at: entries(of: neighbour).first?.range.lowerBound ?? 0) + block
+    guard let neighbour = neighbours.first, let entry = entries(of: neighbour).first else {
+      return [lines.appending(block, afterBlankLine: false)]
+    }
+    let indented = lines.indentation(at: entry.range.lowerBound) + block
     if index > 0 { return [lines.insertion(of: indented, below: neighbour.span.upperBound)] }
-    guard let entry = entries(of: neighbour).first else { return [] }
     return [.insert(indented + lines.lineBreak, at: wholeLines(of: entry).lowerBound)]
   }
 
@@ -35,7 +36,7 @@ extension RowEditor {
         .joined(separator: ", ")
     }
     let shape = try shape(for: members, path, group: isGroup(table) ? table.key : nil)
-    var line = shape.keyword ?? (dialect.beginsWithSeparator ? separator : "")
+    var line = shape.keyword ?? (dialect.beginsWithSeparator ? dialect.separatorText : "")
     var isFirst = shape.keyword == nil
     let neighbours = RowNeighbours(of: index, in: table)
     for (number, column) in shape.columns.enumerated() {
@@ -43,9 +44,9 @@ extension RowEditor {
         if column.kind == .until(UInt8(ascii: ":")) { line += ":" }
         continue
       }
-      let place = RowWriting.Place.column(column, isFirst: number == 0 && shape.keyword == nil)
-      let cell = try writing.written(
-        try string(of: member, path.appending(column.name)), in: place, path.appending(column.name))
+      let place = RowWriting.Place.column(column, isFirst: shape.isFirst(number))
+      let own = path.appending(column.name)
+      let cell = try writing.written(try string(of: member, own), in: place, own)
       if shape.isOnNextLine(column) {
         line += lines.lineBreak + "\t"
       } else if !isFirst {
@@ -60,15 +61,13 @@ extension RowEditor {
     return line
   }
 
-  private var separator: String { dialect.separator.map { String(UnicodeScalar($0)) } ?? " " }
-
   /// What is between the line so far and a column, as the rows around have it.
   func gap(behind line: String, to column: String, like neighbours: RowNeighbours) -> String {
     let model = neighbours.cell(of: column)
     if dialect.separator != nil {
-      return dialect.trimsColumns ? model.flatMap(separatorWithBlanks) ?? separator : separator
+      return (dialect.trimsColumns ? model.flatMap(separatorWithBlanks) : nil) ?? dialect.separatorText
     }
-    let alignment = RowAlignment(self)
+    let alignment = RowAlignment(editor: self)
     let isTabbed = model.map { $0.indexInParent > 0 && text[$0.span.lowerBound - 1] == 0x09 } ?? false
     let plain = isTabbed ? "\t" : " "
     let common = alignment.commonColumn(of: column, in: neighbours.rows)
@@ -83,7 +82,7 @@ extension RowEditor {
     let previous = Array(row.children)[cell.indexInParent - 1]
     let gap = text[previous.span.upperBound..<cell.span.lowerBound]
     guard gap.allSatisfy({ $0 == 0x20 || $0 == dialect.separator }) else { return nil }
-    return gap.count <= 3 ? String(bytes: text, in: gap.startIndex..<gap.endIndex) : " \(separator) "
+    return gap.count <= 3 ? String(bytes: text, in: gap.startIndex..<gap.endIndex) : " \(dialect.separatorText) "
   }
 
   /// The shape that has just these columns.
@@ -91,7 +90,7 @@ extension RowEditor {
     let keys = members.map(\.key)
     let own = dialect.shapes.filter { group == nil || $0.group == group }
     let known = own.filter { shape in keys.allSatisfy { shape.index(of: $0) != nil } }
-    let columns = own.map { TableRowKind($0).columnsInWords }.joined(separator: " or ")
+    let columns = own.map { dialect.kind(of: $0).columnsInWords }.joined(separator: " or ")
     let hint = "columns: \(columns); or the line itself"
     guard !known.isEmpty else { throw .unsupported(path, "there are other columns in a row; \(hint)") }
     var missing = ""
@@ -104,7 +103,8 @@ extension RowEditor {
               && column.kind == .word))
       }
       let first = shape.columns[0]
-      let isFitting = shape.keyword != nil || (members[first.name]?.text).map(first.check.accepts) ?? true
+      var isFitting = true
+      if shape.keyword == nil, case .string(let text)? = members[first.name] { isFitting = first.check.accepts(text) }
       if absent == nil, isFitting { return shape }
       missing = absent?.element.name ?? first.name
     }
@@ -116,11 +116,10 @@ extension RowEditor {
   func addition(of key: String, _ value: Value, to container: Node) throws(EditError) -> [TextEdit] {
     let path = container.path.appending(key)
     let model = container.children.filter { !isGroup($0) }.last
-    if case .array(let values) = storage.format.syntax.readBack(value), dialect.isGrouped {
-      let block = try values.map { value throws(EditError) in try line(ofMember: key, value, path, like: model) }
-      return [place(block.joined(separator: lines.lineBreak), behind: model)]
-    }
-    return [place(try line(ofMember: key, value, path, like: model), behind: model)]
+    let read = storage.format.syntax.readBack(value)
+    let values: [Value] = if case .array(let values) = read, dialect.isGrouped { values } else { [value] }
+    let block = try values.map { value throws(EditError) in try line(ofMember: key, value, path, like: model) }
+    return [place(block.joined(separator: lines.lineBreak), behind: model)]
   }
 
   /// Below the last member; in a table, where assignments are for the rows below, above all rows.
@@ -140,28 +139,21 @@ extension RowEditor {
 
   private func line(ofMember key: String, _ value: Value, _ path: Path, like model: Node?) throws(EditError) -> String {
     let written = try writing.written(try string(of: value, path), in: .member, path)
-    let mark: String
-    if case .members(let byte) = dialect.layout { mark = String(UnicodeScalar(byte)) } else { mark = "=" }
+    let mark = dialect.memberMark
     var separator = dialect.hasAssignments ? mark : mark + " "
     if let entry = model.map(entries)?.last, let modelKey = entry.key, !entry.value.isEmpty,
       entry.value.lowerBound > modelKey.upperBound,
       !text[modelKey.upperBound..<entry.value.lowerBound].contains(0x0A)
     {
       separator = String(bytes: text, in: modelKey.upperBound..<entry.value.lowerBound)
-      if let column = valueColumn(of: entry), !dialect.hasAssignments {
-        let blanks = RowAlignment(self).blanks(like: " ", from: key.utf8.count + mark.utf8.count, to: column)
+      let alignment = RowAlignment(editor: self)
+      if text[entry.value.lowerBound - 1] == 0x20, !dialect.hasAssignments {
+        let column = alignment.column(at: entry.value.lowerBound)
+        let blanks = alignment.blanks(like: " ", from: key.utf8.count + mark.utf8.count, to: column)
         separator =
           mark + (separator.utf8.contains(0x09) ? String(separator.utf8.drop { $0 != 0x09 }) ?? "\t" : blanks ?? " ")
       }
     }
     return key + separator + written
   }
-
-  private func valueColumn(of entry: LineEntry) -> Int? {
-    text[..<entry.value.lowerBound].last == 0x20 ? RowAlignment(self).column(at: entry.value.lowerBound) : nil
-  }
-}
-
-extension Value {
-  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
 }

@@ -31,8 +31,6 @@ struct RowEditor: DialectEditor {
     node.kind == .array && node.parent?.parent == nil && dialect.groups.contains { $0 == node.key }
   }
 
-  func spelling(of node: Node) -> RowSpelling { RowSpelling(detail: node.record.detail) }
-
   // MARK: - What nodes are written as
 
   func entries(of node: Node) -> [LineEntry] {
@@ -50,7 +48,7 @@ struct RowEditor: DialectEditor {
       let start = lines.lineStart(node.span.lowerBound)
       key = withLexer { lexer in
         guard let line = try? lexer.line(at: start) else { return nil }
-        return ((try? lexer.assignment(in: line.content)) ?? nil)?.key
+        return (try? lexer.member(in: line.content))?.key
       }
     }
     let start = key?.lowerBound ?? node.span.lowerBound
@@ -79,57 +77,52 @@ struct RowEditor: DialectEditor {
   func replacement(of node: Node, by value: Value) throws(EditError) -> [TextEdit] {
     guard node.kind.isScalar else { throw .unsupported(node.path, "a row is changed column by column") }
     let string = try string(of: value, node.path)
-    let place = place(of: node)
-    if case .column(let column, let isFirst) = place, let parent = node.parent, isRow(parent) {
-      try checkColumn(column, string, of: parent, node.path)
-      if string.isEmpty, isFirst, case .until(let mark) = column.kind,
-        let end = text[node.span.upperBound...].firstIndex(of: mark)
-      {
-        return [.delete(node.span.lowerBound..<end)]
-      }
+    guard dialect.layout != .pairs, let row = node.parent, isRow(row), let (shape, index) = column(node.key, of: row)
+    else { return [try changed(node, to: string, in: place(of: node))] }
+    let column = shape.columns[index]
+    // What would be read as the column before, which the row does not have.
+    if index > 0, case let before = shape.columns[index - 1], before.isSkipped, row[before.name] == nil,
+      before.check.accepts(string)
+    {
+      throw .unsupported(node.path, "\"\(string.prefix(24))\" would be read as the column \(before.name)")
     }
-    let edit = try editing(node) { lexer throws(EditError) in
-      try writing.changed(node.span, spelling(of: node), to: string, in: place, lexer, node.path)
+    if string.isEmpty, shape.isFirst(index), case .until(let mark) = column.kind,
+      let end = text[node.span.upperBound...].firstIndex(of: mark)
+    {
+      return [.delete(node.span.lowerBound..<end)]
     }
-    guard case .column = place, let parent = node.parent, isRow(parent) else { return [edit] }
-    return [edit] + RowAlignment(self).gap(behind: node, growth: edit, to: string)
+    let edit = try changed(node, to: string, in: .column(column, isFirst: shape.isFirst(index)))
+    return [edit] + RowAlignment(editor: self).gap(behind: node, growth: edit)
   }
 
-  private func editing(
-    _ node: Node, _ body: (RowLexer) throws(EditError) -> TextEdit
-  ) throws(EditError) -> TextEdit {
-    let text = text
-    return try text.withUnsafeBufferPointer { bytes throws(EditError) in try body(RowLexer(bytes, dialect)) }
-  }
-
-  /// Refuses what would be read as the column before, which the row does not have.
-  func checkColumn(_ column: RowColumn, _ string: String, of row: Node, _ path: Path) throws(EditError) {
-    guard let number = shape(of: row), let index = dialect.shapes[number].index(of: column.name), index > 0 else {
-      return
-    }
-    let before = dialect.shapes[number].columns[index - 1]
-    if before.isSkipped, row[before.name] == nil, before.check.accepts(string) {
-      throw .unsupported(path, "\"\(string.prefix(24))\" would be read as the column \(before.name)")
+  private func changed(_ node: Node, to string: String, in place: RowWriting.Place) throws(EditError) -> TextEdit {
+    try withLexer { lexer throws(EditError) in
+      try writing.changed(
+        node.span, RowSpelling(detail: node.record.detail), to: string, in: place, lexer, node.path)
     }
   }
 
-  /// Where a scalar is written.
+  /// Where a scalar is written that is in no row with columns.
   func place(of node: Node) -> RowWriting.Place {
-    if dialect.layout == .pairs { return .pair }
-    if dialect.layout == .texts { return .column(dialect.shapes[0].columns[0], isFirst: true) }
-    guard let row = node.parent, isRow(row), let shape = shape(of: row), let key = node.key,
-      let index = dialect.shapes[shape].index(of: key)
-    else { return .member }
-    let shown = dialect.shapes[shape]
-    return .column(shown.columns[index], isFirst: index == 0 && shown.keyword == nil)
+    switch dialect.layout {
+    case .pairs: .pair
+    case .texts: .column(dialect.shapes[0].columns[0], isFirst: true)
+    case .rows, .members, .groups: .member
+    }
   }
 
   /// Which shape a row has.
-  func shape(of row: Node) -> Int? {
+  func shape(of row: Node) -> RowShape? {
     withLexer { lexer in
       let start = lines.lineStart(row.span.lowerBound)
-      guard let line = try? lexer.line(at: start) else { return nil }
-      return try? lexer.shape(of: line)
+      guard let line = try? lexer.line(at: start), let number = try? lexer.shape(of: line) else { return nil }
+      return dialect.shapes[number]
     }
+  }
+
+  /// The shape of a row, and the place that a column has in it.
+  func column(_ key: String?, of row: Node) -> (shape: RowShape, index: Int)? {
+    guard let key, let shape = shape(of: row), let index = shape.index(of: key) else { return nil }
+    return (shape, index)
   }
 }

@@ -1,11 +1,7 @@
 /// Reads a text as one row, or one line with a key, of a table.
 struct RowEntryReading {
-  private let dialect: RowDialect
-  private let document: Document
-
-  init(_ dialect: RowDialect, in document: Document) {
-    (self.dialect, self.document) = (dialect, document)
-  }
+  let dialect: RowDialect
+  let document: Document
 
   /// - Returns: nil where a table has no row at a path, nor any line.
   func entry(_ text: [UInt8], at path: Path) throws(EntryFault) -> WrittenEntry? {

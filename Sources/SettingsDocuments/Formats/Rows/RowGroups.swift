@@ -1,10 +1,8 @@
-/// The assignments and the rows of a table with groups, until all are known.
+/// The rows of a table with groups, until all are known.
 ///
 /// The rows are most of a text: they are read into the trees that become a part of the document's.
 struct RowGroups {
   private let names: [String]
-  private var assignments: [(key: Range<Int>, values: [(span: Range<Int>, spelling: RowSpelling)])] = []
-  private var places: [String: Int] = [:]
   private let groupOfShape: [Int]
   /// An array of the rows of each group, which is opened by the first one, and where the last one ends.
   private var trees: [TreeBuilder]
@@ -26,16 +24,6 @@ struct RowGroups {
   /// How many nodes there are about so far.
   private(set) var count = 0
 
-  mutating func add(_ assignment: RowAssignment, named name: String) {
-    let value = (span: assignment.value, spelling: assignment.spelling)
-    if let place = places[name] {
-      assignments[place].values.append(value)
-    } else {
-      places[name] = assignments.count
-      assignments.append((assignment.key, [value]))
-    }
-  }
-
   mutating func add(_ row: RowSpan, _ cells: [RowCell], from first: Int) {
     let group = groupOfShape[row.shape]
     if !trees[group].isOpen { trees[group].open(.array, at: row.span.lowerBound) }
@@ -44,14 +32,9 @@ struct RowGroups {
     ends[group] = row.span.upperBound
   }
 
-  /// The assignments, and behind them each group, also one without rows.
+  /// Each group, also one without rows, behind the assignments that are in the tree already.
   mutating func emit(into tree: inout TreeBuilder, end: Int) {
-    var last = 0
-    for assignment in assignments {
-      tree.key(assignment.key)
-      tree.addList(assignment.values)
-      last = max(last, assignment.values.last?.span.upperBound ?? 0)
-    }
+    var last = tree.count > 1 ? tree.records[tree.count - 1].end : 0
     for group in names.indices {
       if !trees[group].isOpen {
         ends[group] = min(last, end)

@@ -1,5 +1,3 @@
-import Libc
-
 /// Reads one row's line, or lines, of a text.
 struct RowLexer: DialectLexer {
   let bytes: UnsafeBufferPointer<UInt8>
@@ -20,25 +18,17 @@ struct RowLexer: DialectLexer {
     endsOfPlainColumns = dialect.endsOfPlainColumns
   }
 
-  /// The lines of one row, without blanks around them and without a comment behind it.
-  struct Line {
-    /// Empty for a blank line and for a comment.
-    var content: Range<Int>
-    /// Where the comment behind it begins; its end where there is none.
-    var end: Int
-    let next: Int
-  }
-
-  @inline(__always)
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+  /// The lines of one row, without blanks around them and without a comment behind it: empty for a blank line and for a
+  /// comment.
+  typealias Line = (content: Range<Int>, next: Int)
 
   // MARK: - Lines
 
   func line(at start: Int) throws(Fault) -> Line {
     var feed = lineFeed(from: start)
-    let first = firstContent(in: start..<feed)
+    let first = behindBlanks(start, feed)
     guard first < feed, !isComment(at: first, before: feed) else {
-      return Line(content: first..<first, end: first, next: min(feed + 1, bytes.count))
+      return (first..<first, min(feed + 1, bytes.count))
     }
     switch dialect.continuation {
     case .none: break
@@ -46,19 +36,13 @@ struct RowLexer: DialectLexer {
     case .indentation:
       if first > start {
         throw Fault(
-          offset: first, expected: "a row at the beginning of its line",
-          message: "a line that begins with a blank goes on with the row above, and there is none")
+          first, expected: "a row at the beginning of its line",
+          "a line that begins with a blank goes on with the row above, and there is none")
       }
       feed = endOfIndentedLines(below: feed)
     }
     let end = try endOfContent(first..<feed)
-    return Line(content: trimmed(first..<end, lineStart: start), end: end, next: min(feed + 1, bytes.count))
-  }
-
-  private func firstContent(in range: Range<Int>) -> Int {
-    var place = range.lowerBound
-    while place < range.upperBound, Self.isBlank(bytes[place]) { place += 1 }
-    return place
+    return (trimmed(first..<end, lineStart: start), min(feed + 1, bytes.count))
   }
 
   /// Whether a line whose first byte is here is a comment.
@@ -73,36 +57,27 @@ struct RowLexer: DialectLexer {
 
   private func endOfJoinedLines(from first: Int, _ feed: Int) throws(Fault) -> Int {
     var end = feed
-    while let backslash = continuation(before: end, from: first) {
+    while let backslash = lastBackslash(in: first..<withoutReturn(end, from: first)) {
       guard end < bytes.count else {
-        throw Fault(offset: backslash, expected: "a line below", message: "the \\ at its end goes on with it")
+        throw Fault(backslash, expected: "a line below", "the \\ at its end goes on with it")
       }
       let next = lineFeed(from: end + 1)
-      let content = firstContent(in: end + 1..<next)
+      let content = behindBlanks(end + 1, next)
       if content < next, isComment(at: content, before: next) {
         throw Fault(
-          offset: content, expected: "the rest of the row above",
-          message: "programs read a comment between the lines of a row in different ways; move it above the row")
+          content, expected: "the rest of the row above",
+          "programs read a comment between the lines of a row in different ways; move it above the row")
       }
       end = next
     }
     return end
   }
 
-  /// The backslash that a line ends with.
-  private func continuation(before feed: Int, from first: Int) -> Int? {
-    var last = feed - 1
-    if last >= first, bytes[last] == 0x0D { last -= 1 }
-    var count = 0
-    while last - count >= first, bytes[last - count] == UInt8(ascii: "\\") { count += 1 }
-    return count % 2 == 1 ? last : nil
-  }
-
   private func endOfIndentedLines(below feed: Int) -> Int {
     var (end, start) = (feed, feed + 1)
     while start < bytes.count {
       let next = lineFeed(from: start)
-      let first = firstContent(in: start..<next)
+      let first = behindBlanks(start, next)
       if first < next, !isComment(at: first, before: next) {
         if first == start { break }
         end = next
@@ -114,10 +89,8 @@ struct RowLexer: DialectLexer {
 
   /// Without blanks around it, unless these are a part of the first and the last column.
   private func trimmed(_ range: Range<Int>, lineStart: Int) -> Range<Int> {
+    if !dialect.trimsColumns { return lineStart..<withoutReturn(range.upperBound, from: range.lowerBound) }
     var end = range.upperBound
-    if !dialect.trimsColumns {
-      return lineStart..<(end > range.lowerBound && bytes[end - 1] == 0x0D ? end - 1 : end)
-    }
     while end > range.lowerBound, Self.isBlank(bytes[end - 1]) || bytes[end - 1] == 0x0A { end -= 1 }
     return range.lowerBound..<end
   }
@@ -129,9 +102,7 @@ struct RowLexer: DialectLexer {
     case .afterBlank, .anywhere, .unlessNumber: break
     }
     let hash = UInt8(ascii: "#")
-    guard !range.isEmpty, let base = bytes.baseAddress,
-      memchr(base + range.lowerBound, Int32(hash), range.count) != nil
-    else { return range.upperBound }
+    guard place(of: hash, from: range.lowerBound, before: range.upperBound) != nil else { return range.upperBound }
     var isQuoted = false
     for place in range {
       let byte = bytes[place]
@@ -139,8 +110,8 @@ struct RowLexer: DialectLexer {
       guard byte == hash, !isQuoted, isTrailingComment(at: place, from: range.lowerBound) else { continue }
       if lineFeed(from: place) < range.upperBound {
         throw Fault(
-          offset: place, expected: "the rest of the row",
-          message: "a comment is before the line that goes on with the row; move it above the row")
+          place, expected: "the rest of the row",
+          "a comment is before the line that goes on with the row; move it above the row")
       }
       return place
     }
@@ -186,7 +157,7 @@ struct RowLexer: DialectLexer {
     var line = start
     while line < end {
       let feed = lineFeed(from: line)
-      let first = firstContent(in: line..<feed)
+      let first = behindBlanks(line, feed)
       guard first >= feed || isComment(at: first, before: feed) else { return first }
       line = feed + 1
     }
@@ -195,9 +166,7 @@ struct RowLexer: DialectLexer {
 
   /// Whether a backslash is here that ends its line.
   func isContinuation(at place: Int) -> Bool {
-    guard dialect.continuation == .backslash, bytes[place] == UInt8(ascii: "\\"), place + 1 < bytes.count else {
-      return false
-    }
-    return bytes[place + 1] == 0x0A || (bytes[place + 1] == 0x0D && place + 2 < bytes.count && bytes[place + 2] == 0x0A)
+    dialect.continuation == .backslash && bytes[place] == UInt8(ascii: "\\")
+      && behindLineBreak(place + 1, bytes.count) != nil
   }
 }

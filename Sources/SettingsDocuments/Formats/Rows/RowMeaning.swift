@@ -9,39 +9,35 @@ extension RowLexer {
     let content = spelling == .quoted ? span.lowerBound + 1..<span.upperBound - 1 : span
     var meaning = SpelledText(end: content.upperBound)
     switch spelling {
-    case .plain: for place in content { meaning.append(CollectionOfOne(bytes[place]), at: place) }
-    case .quoted: readQuoted(content, &meaning)
-    case .octal: readOctal(content, &meaning)
+    case .plain: read(content, &meaning) { _ in nil }
+    case .quoted: read(content, &meaning, escape: dialect.layout == .pairs ? escapedQuote : { _ in nil })
+    case .octal: read(content, &meaning, escape: octalNumber)
     case .lines: readLines(content, &meaning)
     }
     return meaning
   }
 
-  /// Only the pairs of udev escape anything: their quotes.
-  private func readQuoted(_ content: Range<Int>, _ meaning: inout SpelledText) {
+  /// - Parameter escape: what bytes that a backslash begins mean, and how many they are; nil for a backslash alone.
+  private func read(
+    _ content: Range<Int>, _ meaning: inout SpelledText, escape: (Slice<UnsafeBufferPointer<UInt8>>) -> (UInt8, Int)?
+  ) {
     var place = content.lowerBound
     while place < content.upperBound {
-      let isEscape =
-        dialect.layout == .pairs && bytes[place] == UInt8(ascii: "\\") && place + 1 < content.upperBound
-        && bytes[place + 1] == UInt8(ascii: "\"")
-      meaning.append(CollectionOfOne(bytes[isEscape ? place + 1 : place]), at: place)
-      place += isEscape ? 2 : 1
+      let escaped = bytes[place] == UInt8(ascii: "\\") ? escape(bytes[place + 1..<content.upperBound]) : nil
+      meaning.append(CollectionOfOne(escaped?.0 ?? bytes[place]), at: place)
+      place += 1 + (escaped?.1 ?? 0)
     }
   }
 
-  private func readOctal(_ content: Range<Int>, _ meaning: inout SpelledText) {
-    var place = content.lowerBound
-    while place < content.upperBound {
-      let digits = bytes[min(place + 1, content.upperBound)..<min(place + 4, content.upperBound)]
-      if bytes[place] == UInt8(ascii: "\\"), digits.count == 3, digits.allSatisfy({ 0x30...0x37 ~= $0 }) {
-        let number = digits.reduce(0) { $0 << 3 | Int($1 & 7) }
-        meaning.append(CollectionOfOne(UInt8(truncatingIfNeeded: number)), at: place)
-        place += 4
-      } else {
-        meaning.append(CollectionOfOne(bytes[place]), at: place)
-        place += 1
-      }
-    }
+  /// Only the pairs of udev escape anything: their quotes.
+  private func escapedQuote(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> (UInt8, Int)? {
+    bytes.first == UInt8(ascii: "\"") ? (UInt8(ascii: "\""), 1) : nil
+  }
+
+  private func octalNumber(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> (UInt8, Int)? {
+    let digits = bytes.prefix(3)
+    guard digits.count == 3, digits.allSatisfy({ 0x30...0x37 ~= $0 }) else { return nil }
+    return (UInt8(truncatingIfNeeded: digits.reduce(0) { $0 << 3 | Int($1 & 7) }), 3)
   }
 
   /// The lines of a value with a blank between them, without comments that are among them.

@@ -1,17 +1,7 @@
-/// `KEY=="value"` in a rule of udev (udev(7)). The operator is a part of the key, for `!=` says the opposite of `==`.
-struct RowPair {
-  /// With the operator.
-  let key: Range<Int>
-  /// Whether blanks are between the name and the operator, which are no part of the key.
-  let isSpaced: Bool
-  /// With its quotes.
-  let value: Range<Int>
-}
-
+/// The pairs of a rule of udev: `KEY=="value"`.
 extension RowLexer {
-  /// The pairs of a row.
-  func pairs(in line: Line) throws(Fault) -> [RowPair] {
-    var pairs: [RowPair] = []
+  func pairs(in line: Line) throws(Fault) -> [RowMember] {
+    var pairs: [RowMember] = []
     var place = line.content.lowerBound
     let end = line.content.upperBound
     while place < end {
@@ -20,7 +10,7 @@ extension RowLexer {
       place = skipBlanks(from: pair.value.upperBound, before: end)
       if place < end {
         guard bytes[place] == UInt8(ascii: ",") else {
-          throw Fault(offset: place, expected: "\",\" before the next key")
+          throw Fault(place, expected: "\",\" before the next key")
         }
         place = skipBlanks(from: place + 1, before: end)
         // A comma at the end of a rule is read over.
@@ -29,15 +19,12 @@ extension RowLexer {
     return pairs
   }
 
-  private func pair(from start: Int, before end: Int) throws(Fault) -> RowPair {
+  private func pair(from start: Int, before end: Int) throws(Fault) -> RowMember {
     var place = start
     while place < end, bytes[place].isWordByte { place += 1 }
-    if place == start { throw Fault(offset: place, expected: "a key of a rule, as KERNEL or ATTR{size}") }
+    if place == start { throw Fault(place, expected: "a key of a rule, as KERNEL or ATTR{size}") }
     if place < end, bytes[place] == UInt8(ascii: "{") {
-      guard let close = bytes[place..<end].firstIndex(of: UInt8(ascii: "}")), lineFeed(from: place) > close else {
-        throw Fault(offset: place, expected: "a } on this line", message: "the { that opens here is not closed")
-      }
-      place = close + 1
+      place = try closing(UInt8(ascii: "}"), from: place, before: end) + 1
     }
     let name = place
     place = skipBlanks(from: place, before: end)
@@ -45,31 +32,23 @@ extension RowLexer {
     if place < end, "=!+-:".utf8.contains(bytes[place]) { place += 1 }
     if place < end, bytes[place] == UInt8(ascii: "=") { place += 1 }
     guard place > sign, bytes[place - 1] == UInt8(ascii: "=") else {
-      throw Fault(offset: min(sign, end), expected: "==, !=, =, +=, -= or :=", message: "an operator is behind the key")
+      throw Fault(min(sign, end), expected: "==, !=, =, +=, -= or :=", "an operator is behind the key")
     }
     let key = start..<place
     place = skipBlanks(from: place, before: end)
     let value = try quotedValue(from: place, before: end)
-    return RowPair(key: key, isSpaced: sign > name, value: value)
+    return RowMember(key: key, value: value, spelling: .quoted, isSpaced: sign > name)
   }
 
   private func quotedValue(from start: Int, before end: Int) throws(Fault) -> Range<Int> {
     guard start < end, bytes[start] == UInt8(ascii: "\"") else {
-      throw Fault(offset: start, expected: "a value in \"…\"", message: "only plain quotes are read here")
+      throw Fault(start, expected: "a value in \"…\"", "only plain quotes are read here")
     }
-    var place = start + 1
-    while place < end, bytes[place] != UInt8(ascii: "\""), bytes[place] != 0x0A {
-      let isEscape = bytes[place] == UInt8(ascii: "\\") && place + 1 < end && bytes[place + 1] == UInt8(ascii: "\"")
-      place += isEscape ? 2 : 1
-    }
-    guard place < end, bytes[place] == UInt8(ascii: "\"") else {
-      throw Fault(offset: start, expected: "another \" on this line", message: "the quotes are not closed")
-    }
-    return start..<place + 1
+    return start..<(try closing(bytes[start], from: start, before: end) { $0 == UInt8(ascii: "\"") }) + 1
   }
 
   /// The key of a pair without blanks before its operator.
-  func key(of pair: RowPair) -> String {
+  func key(of pair: RowMember) -> String {
     text(of: pair.key).unicodeScalars.filter { !($0.value < 0x80 && Self.isBlank(UInt8($0.value))) }
       .reduce(into: "") { $0.unicodeScalars.append($1) }
   }

@@ -4,18 +4,10 @@ enum RowRule: String, CaseIterable, Sendable {
   /// One of sudoers' aliases or hosts, with no `: NAME = …` behind it, and commands that sudo reads; sudoers(5).
   case sudoersDefinition
 
-  func allows(_ text: [UInt8]) -> Bool {
-    switch self {
-    case .sudoersDefinition: !Self.isChain(text) && Self.isCommandRead(text)
-    }
-  }
+  func allows(_ text: [UInt8]) -> Bool { !Self.isChain(text) && Self.isCommandRead(text) }
 
   /// What is allowed, in words.
-  var words: String {
-    switch self {
-    case .sudoersDefinition: "one definition on its line, without another behind a colon"
-    }
-  }
+  var words: String { "one definition on its line, without another behind a colon" }
 
   /// Whether a colon is behind a blank, or before a name in capitals and a `=`.
   private static func isChain(_ word: [UInt8]) -> Bool {

@@ -4,15 +4,10 @@
 /// Each row is read by itself. Where rows are in several groups they are not below each other in the text, and all of
 /// it is read again.
 struct RowRuns {
-  private let storage: DocumentStorage
-  private let dialect: RowDialect
+  let storage: DocumentStorage
+  let dialect: RowDialect
   /// The arena index of the array of rows where a table has one group and nothing else, as what is read of a run is.
   static let group = 1
-
-  init(_ document: Document, _ dialect: RowDialect) {
-    storage = document.storage
-    self.dialect = dialect
-  }
 
   /// - Complexity: the logarithm of the number of rows, and the rows that are touched.
   func around(_ range: Range<Int>) -> SiblingPart? {

@@ -4,12 +4,12 @@ struct RowShape: Sendable {
   var keyword: String?
   /// The key of the root that rows of this shape are below, where a dialect has groups.
   var group: String?
-  let columns: [RowColumn]
+  var columns: [RowColumn] { didSet { steps = columns.map(RowStep.init) } }
   /// What reading needs of each column.
-  let steps: [RowStep]
+  private(set) var steps: [RowStep]
 
-  init(_ columns: [RowColumn], keyword: String? = nil, group: String? = nil) {
-    (self.columns, self.keyword, self.group) = (columns, keyword, group)
+  init(_ columns: [RowColumn] = []) {
+    self.columns = columns
     steps = columns.map(RowStep.init)
   }
 
@@ -23,6 +23,9 @@ struct RowShape: Sendable {
   func isOnNextLine(_ column: RowColumn) -> Bool {
     column.kind == .rest && columns.contains { $0.kind == .line }
   }
+
+  /// Whether a row begins with a column.
+  func isFirst(_ index: Int) -> Bool { index == 0 && keyword == nil }
 
   func index(of column: String) -> Int? { columns.firstIndex { $0.name == column } }
 }
@@ -139,13 +142,5 @@ struct RowColumn: Sendable {
       case .rule(let rule): rule.words
       }
     }
-  }
-}
-
-extension RowColumn: ExpressibleByStringLiteral {
-  init(stringLiteral name: String) { self.init(name: name) }
-
-  static func rest(_ name: String, isRequired: Bool = true, _ check: Check = .any) -> RowColumn {
-    RowColumn(name: name, kind: .rest, isRequired: isRequired, check: check)
   }
 }

@@ -12,7 +12,7 @@ struct RowSyntax: DialectSyntax {
   }
 
   func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] {
-    RowRuns(document, dialect).around(range).map { [$0] } ?? []
+    RowRuns(storage: document.storage, dialect: dialect).around(range).map { [$0] } ?? []
   }
 
   func mayGoOn(_ tree: TreeBuilder, in text: [UInt8], before following: ArraySlice<UInt8>) -> Bool {
@@ -37,12 +37,11 @@ struct RowSyntax: DialectSyntax {
 
   func rowKind(of row: Node) -> TableRowKind? {
     let editor = RowEditor(row.storage, dialect)
-    guard dialect.layout != .pairs, editor.isRow(row), let shape = editor.shape(of: row) else { return nil }
-    return dialect.kind(of: dialect.shapes[shape])
+    return dialect.layout != .pairs && editor.isRow(row) ? editor.shape(of: row).map(dialect.kind) : nil
   }
 
   func entry(writtenAs text: [UInt8], at path: Path, in document: Document) throws(EntryFault) -> WrittenEntry? {
-    try RowEntryReading(dialect, in: document).entry(text, at: path)
+    try RowEntryReading(dialect: dialect, document: document).entry(text, at: path)
   }
 
   func rowBegun(as text: [UInt8], at path: Path) -> (kind: TableRowKind, columns: ObjectMembers)? {

@@ -46,20 +46,14 @@ struct RowWriting {
   // MARK: - Spellings
 
   private func spellings(of place: Place) -> [RowSpelling] {
-    switch place {
-    case .pair: [.quoted]
-    case .member: dialect.hasAssignments ? [.plain, .quoted] : [.plain]
-    case .column(let column, _):
-      if column.kind != .word || dialect.separator != nil {
-        [.plain]
-      } else {
-        switch dialect.quoting {
-        case .none, .kept: [.plain]
-        case .octal: [.plain, .octal]
-        case .double: [.plain, .quoted]
-        case .doubleOrOctal: [.plain, .quoted, .octal]
-        }
-      }
+    switch (place, dialect.quoting) {
+    case (.pair, _): [.quoted]
+    case (.member, _): dialect.hasAssignments ? [.plain, .quoted] : [.plain]
+    case (.column(let column, _), _) where column.kind != .word || dialect.separator != nil: [.plain]
+    case (.column, .none), (.column, .kept): [.plain]
+    case (.column, .octal): [.plain, .octal]
+    case (.column, .double): [.plain, .quoted]
+    case (.column, .doubleOrOctal): [.plain, .quoted, .octal]
     }
   }
 
@@ -69,9 +63,7 @@ struct RowWriting {
     case .plain, .lines: return string
     case .quoted where dialect.layout == .pairs: return string.replacing(each: "\"", with: "\\\"")
     case .quoted: return string
-    case .octal:
-      let others = string.utf8.allSatisfy { $0 != 0 }
-      return others ? Self.octal(string) : nil
+    case .octal: return string.utf8.contains(0) ? nil : Self.octal(string)
     }
   }
 
@@ -92,19 +84,13 @@ struct RowWriting {
     switch place {
     case .column(let column, let isFirst): return isRead(written, as: string, column, isFirst: isFirst)
     case .member:
-      let mark = if case .members(let byte) = dialect.layout { String(UnicodeScalar(byte)) } else { "=" }
-      return read("k\(mark) " + written) { lexer, line in
-        if case .members(let byte) = dialect.layout { return try? lexer.member(in: line.content, byte) }
-        return (try? lexer.assignment(in: line.content)) ?? nil
-      } is: {
-        string
+      return isRead("k\(dialect.memberMark) " + written, as: string) { lexer, line in
+        (try? lexer.member(in: line.content)).map { ($0.value, $0.spelling) }
       }
     case .pair:
-      return read("K==" + written) { lexer, line in
+      return isRead("K==" + written, as: string) { lexer, line in
         guard let pairs = try? lexer.pairs(in: line), pairs.count == 1 else { return nil }
-        return RowAssignment(key: pairs[0].key, value: pairs[0].value, spelling: .quoted)
-      } is: {
-        string
+        return (pairs[0].value, .quoted)
       }
     }
   }
@@ -113,28 +99,26 @@ struct RowWriting {
     // Where blanks are between columns, nothing is none.
     let mayBeEmpty = dialect.separator != nil || (isFirst && !column.isRequired && column.kind != .word)
     if written.isEmpty, !mayBeEmpty { return false }
-    let mark: String
-    switch column.kind {
-    case .until(let byte): mark = String(UnicodeScalar(byte)) + " x"
-    case .rest, .line: mark = ""
-    default: mark = dialect.separator.map { String(UnicodeScalar($0)) + "x" } ?? " x"
-    }
-    let separator = dialect.separator.map { String(UnicodeScalar($0)) } ?? " "
-    let head = isFirst ? "" : "x" + separator
-    return read(head + written + mark) { lexer, line in
-      guard line.content.lowerBound == 0, head.utf8.count <= line.content.upperBound,
-        let cell =
-          (try? lexer.cell(column, number: isFirst ? 0 : 1, from: head.utf8.count, before: line.content.upperBound))
-            ?? nil, cell.span.count == written.utf8.count
+    let mark =
+      switch column.kind {
+      case .until(let byte): String(UnicodeScalar(byte)) + " x"
+      case .rest, .line: ""
+      default: dialect.separatorText + "x"
+      }
+    let head = isFirst ? "" : "x" + dialect.separatorText
+    let shape = RowShape(isFirst ? [column] : [column, column])
+    let number = shape.columns.count - 1
+    return isRead(head + written + mark, as: string) { lexer, line in
+      guard line.content.lowerBound == 0, case let end = line.content.upperBound, head.utf8.count <= end,
+        let cell = try? lexer.cell(shape.steps[number], in: shape, number: number, from: head.utf8.count, before: end),
+        cell.span.count == written.utf8.count
       else { return nil }
-      return RowAssignment(key: 0..<0, value: cell.span, spelling: cell.spelling)
-    } is: {
-      string
+      return (cell.span, cell.spelling)
     }
   }
 
-  private func read(
-    _ text: String, _ value: (RowLexer, RowLexer.Line) -> RowAssignment?, is string: () -> String
+  private func isRead(
+    _ text: String, as string: String, _ value: (RowLexer, RowLexer.Line) -> (span: Range<Int>, spelling: RowSpelling)?
   ) -> Bool {
     let text = Array(text.utf8)
     return text.withUnsafeBufferPointer { bytes in
@@ -142,7 +126,7 @@ struct RowWriting {
       guard let line = try? lexer.line(at: 0), line.next == text.count, let found = value(lexer, line) else {
         return false
       }
-      return lexer.decoded(found.value, found.spelling).hasSameBytes(as: string())
+      return lexer.decoded(found.span, found.spelling).hasSameBytes(as: string)
     }
   }
 

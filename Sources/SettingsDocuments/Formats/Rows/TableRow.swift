@@ -43,17 +43,6 @@ extension RowDialect {
   }
 
   func kind(of shape: RowShape) -> TableRowKind {
-    var kind = TableRowKind(shape)
-    kind.separator = separator.map { String(UnicodeScalar($0)) } ?? " "
-    return kind
-  }
-
-  private static let mostRowsLookedAt = 64
-  private static let mostKeys = 16
-}
-
-extension TableRowKind {
-  init(_ shape: RowShape) {
     let columns = shape.columns.filter { !$0.name.isEmpty }.map { column in
       var choices: [String] = []
       if case .words(let words) = column.check { choices = words }
@@ -61,8 +50,13 @@ extension TableRowKind {
         name: column.name, isRequired: column.isRequired, choices: choices, expectation: column.expectation,
         isRest: column.kind == .rest)
     }
-    self.init(keyword: shape.keyword, columns: columns)
+    var kind = TableRowKind(keyword: shape.keyword, columns: columns)
+    kind.separator = separatorText
+    return kind
   }
+
+  private static let mostRowsLookedAt = 64
+  private static let mostKeys = 16
 }
 
 extension RowColumn {
