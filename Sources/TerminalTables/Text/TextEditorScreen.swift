@@ -3,8 +3,7 @@ import Curses
 /// An editor for a text of several lines, over the whole screen: selection, clipboard, undo, words and pages.
 ///
 /// Long lines go on in further rows, broken between words. Enter begins a new line, Ctrl-S takes the text over, Esc
-/// leaves it as it was. A changed text that ended in a line break still does. A table opens one by itself for a
-/// ``TextViewCell``.
+/// leaves it as it was. A table opens one by itself for a ``TextViewCell``.
 ///
 /// ```swift
 /// navigator.push(
@@ -155,17 +154,9 @@ public final class TextEditorScreen: Screen {
 
   // MARK: - Leaving
 
-  /// The text as it is typed, with the line break at its end that it had before: who writes on in the line behind that
-  /// break does not mean to take it away. Who takes away nothing else does.
-  private var textWithLastBreak: String {
-    let text = buffer.text
-    let lacksBreak = original.hasSuffix("\n") && !text.isEmpty && !text.hasSuffix("\n")
-    return lacksBreak && text != original.dropLast() ? text + "\n" : text
-  }
-
   func commit(_ navigator: Navigator) {
     do throws(TextProblem) {
-      try onCommit(textWithLastBreak)
+      try onCommit(buffer.text)
       leave(navigator)
     } catch {
       problem = error

@@ -179,17 +179,6 @@ import Testing
     #expect(pilot.store.text == expected)
     #expect(keys <= 4)
   }
-
-  @Test func aLineThatIsAddedToABlockLeavesItTheLineBreakAtItsEnd() throws {
-    let pilot = try SettingsPilot("run: |\n  npm ci\n  npm test\n", format: .yaml)
-    try pilot.focus("run")
-    pilot.press(.enter)
-    pilot.type("npm audit")
-    pilot.press(.control("s"))
-    #expect(pilot.text == "run: |\n  npm ci\n  npm test\n  npm audit\n", "\(pilot.screen)")
-    pilot.press(.enter, .backspace, .control("s"))
-    #expect(pilot.text == "run: |-\n  npm ci\n  npm test\n  npm audit\n", "\(pilot.screen)")
-  }
 }
 
 extension String {
