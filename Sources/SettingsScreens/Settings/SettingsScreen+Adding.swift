@@ -80,7 +80,8 @@ extension SettingsScreen {
 
   /// Goes on to what a new setting still needs: its value, its kind, or what it holds.
   private func goOn(in table: TableView, _ navigator: Navigator) {
-    guard let path = named, let key = path.last?.key else { return }
+    // A block of a name that is there already is an entry of the list of both.
+    guard let path = named, let key = path.last?.key else { return fillBlock(in: table, navigator) }
     named = nil
     if path == arrangement.unfinished {
       table.focus(on: SettingItem.setting(path))

@@ -151,7 +151,6 @@ extension FileChecker {
     switch look(at: name, isFound: isFound) {
     case .ended(let file): return file.failure.map(Mends.failure) ?? .count(0)
     case .report(let report, _, _):
-      if case .unparsable(let error) = report.outcome { return .failure("\(name):\(error)") }
       guard let document = report.document else { return .count(0) }
       var schema: CompiledSchema?
       if case .checked(_, let known, _, _) = report.outcome { schema = known }

@@ -117,11 +117,4 @@ import Testing
     #expect(account.run("fix", "--write", "/nowhere.json") == 2)
     #expect(account.run("fix", "--write", "--dry-run", "a.json") == 2)
   }
-
-  @Test func aFileThatDoesNotParseIsSaidToBeLeft() throws {
-    let file = try write("{\"a\": 1,, \"b\": 2}", "b.json")
-    #expect(account.run("fix", file) == 2)
-    #expect(account.output == "")
-    #expect(account.errors.hasPrefix("settee: \(file):1:9: expected a key"), "\(account.errors)")
-  }
 }

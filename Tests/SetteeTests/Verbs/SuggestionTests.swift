@@ -71,7 +71,7 @@ import Testing
     #expect(try account.text(file) == #"{"server": {"port": 1}, "server/port": 2, "text/html": 2}"#)
   }
 
-  @Test(arguments: ["packge.json", "package.jsn", "package.json5"])
+  @Test(arguments: ["packge.json", "package.jsn"])
   func aFileThatIsMeantIsNamed(_ name: String) throws {
     let account = try Account()
     let file = try account.write("package.json", #"{"name": "x"}"#)

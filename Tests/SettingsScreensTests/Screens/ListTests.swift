@@ -185,12 +185,4 @@ import Testing
     pilot.press(.character("D"))
     #expect(pilot.footLine.contains("no entry of a list"), "\(pilot.screen)")
   }
-
-  @Test func aBlockIsCopiedUnderItsOwnName() throws {
-    let pilot = try SettingsPilot("server {\n    listen 80;\n}\n", format: try #require(Format.named("nginx")))
-    try pilot.focus("server")
-    pilot.press(.character("D"), .enter)
-    #expect(
-      pilot.text == "server {\n    listen 80;\n}\nserver {\n    listen 80;\n}\n", "\(pilot.text)\n\(pilot.screen)")
-  }
 }
