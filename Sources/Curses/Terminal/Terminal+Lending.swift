@@ -11,6 +11,8 @@ extension Terminal {
     frame.append(BracketedPaste.sequence(on: false))
     if mouse { frame.append(MouseReporting.sequence(on: false)) }
     endwin()
+    // Where the screen stays as it is, what a shell writes next is not to be mixed with its last line.
+    if TerminfoString.bytes(of: "rmcup") == nil { frame.append(TerminfoString.bytes(of: "el") ?? []) }
     sendFrame()
     modes?.restore()
     reportPrints()

@@ -42,9 +42,12 @@ struct CheckerWords {
     let words = Self.lines(of: output)
     var complaints: [Complaint] = []
     if words.contains(where: { line in check.accepting.contains { line.holds($0) } }) { return [] }
-    for number in words.indices {
-      guard let complaint = complaint(in: words[number...]), !complaints.contains(complaint) else { continue }
-      complaints.append(complaint)
+    var number = words.startIndex
+    while number < words.endIndex {
+      let (complaint, lineCount) = complaint(in: words[number...])
+      if let complaint, !complaints.contains(complaint) { complaints.append(complaint) }
+      // What one complaint says in several lines is no other one's.
+      number += lineCount
     }
     if !complaints.isEmpty { return complaints }
     if let line = words.first(where: { line in check.unable.contains { line.holds($0) } }) {
@@ -61,19 +64,20 @@ struct CheckerWords {
       .filter { line in line.contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } }.map { Substring($0) }
   }
 
-  /// The complaint that begins with the first of these lines.
-  private func complaint(in words: ArraySlice<Substring>) -> Complaint? {
+  /// The complaint that begins with the first of these lines, and how many it is about.
+  private func complaint(in words: ArraySlice<Substring>) -> (Complaint?, lineCount: Int) {
     for pattern in check.complaints {
       guard let match = pattern.match(words.prefix(pattern.lineCount).joined(separator: "\n")) else { continue }
       let isHere = match.file.map(isName) ?? true
       let hasLine = match.line.map { !isHere || (1...lines.count).contains($0) } ?? false
       let named = match.name.map { line(named: $0[...], by: name(ofLine:)) } ?? line(named: match.text)
-      return Complaint(
+      let complaint = Complaint(
         file: isHere ? nil : match.file,
         line: hasLine ? match.line : isHere ? named : nil,
         column: hasLine ? match.column : nil, text: match.name.map { "\(match.text): \($0)" } ?? match.text)
+      return (complaint, pattern.lineCount)
     }
-    return nil
+    return (nil, 1)
   }
 
   private static let blanks = Array(" \t\r".utf8)

@@ -2,7 +2,8 @@
 ///
 /// `{file}`, `{line}`, `{column}`, `{name}` and `{text}` are what is read; `{any}` is passed over. `{text}` takes as
 /// much as it can, `{file}`, `{name}` and `{any}` as little, and none of them a line break. `{text=Unknown}` is a text
-/// that begins so. A `{name}` is that of the setting, for programs that tell no line, and not a part of the text.
+/// that begins so. A `{name}` is that of the setting, for programs that tell no line, and not a part of the text; it
+/// begins with no blank.
 ///
 /// ```swift
 /// let pattern = ComplaintPattern("{file}: line {line}: {text}")
@@ -79,6 +80,8 @@ public struct ComplaintPattern: Hashable, Sendable {
       guard let number = Int(String(decoding: digits, as: UTF8.self)) else { return false }
       if place == .line { match.line = number } else { match.column = number }
       return read(rest, bytes.dropFirst(digits.count), into: &match)
+    case .place(.name) where bytes.first.map { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } ?? true:
+      return false
     case .place(let place):
       let most = bytes.prefix { $0 != UInt8(ascii: "\n") }.count
       guard let length = (0...most).first(where: { read(rest, bytes.dropFirst($0), into: &match) })

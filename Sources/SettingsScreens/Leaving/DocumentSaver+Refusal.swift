@@ -25,8 +25,7 @@ extension DocumentSaver {
       switch way {
       case .replace?:
         model.allowReadOnly()
-        write(overwriting: seen)
-        navigator.appearAgain()
+        writeLater(overwriting: seen)
       case .privileged?: if case .offered(let name, let place)? = privilege { save(by: name, overwriting: seen, place) }
       case .elsewhere?: askWhere()
       case .back?, nil: break
@@ -65,7 +64,7 @@ extension DocumentSaver {
     by name: String, overwriting seen: SaveConflict?,
     _ place: @escaping (FilePlacement) throws(ProgramError) -> Void
   ) {
-    _ = save(by: name, overwriting: seen) {
+    let isSaved = save(by: name, overwriting: seen) {
       model.save(overwriting: seen) { placement throws(SaveFailure) in
         var result = Result<Void, ProgramError>.success(())
         navigator.lendTerminal {
@@ -75,6 +74,7 @@ extension DocumentSaver {
       }
     }
     navigator.appearAgain()
+    if isSaved { savedLater() }
   }
 
   // MARK: - Elsewhere

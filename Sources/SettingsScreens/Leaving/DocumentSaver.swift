@@ -13,6 +13,8 @@ struct DocumentSaver {
   var review: Review?
   /// Shows a setting, from the screen that saves; nil for a screen over it.
   var show: ((Path) -> Void)?
+  /// What follows where it is not saved at first, and is once the user has said how.
+  var savedLater: () -> Void = {}
 
   /// What is offered where the file may not be written.
   var otherWays: OtherWaysToSave? { host.otherWaysToSave }
@@ -113,13 +115,18 @@ struct DocumentSaver {
       ConflictTable(present, of: model, reply: reply)
     } then: { (answer: ConflictTable.Answer?) in
       switch answer {
-      case .overwrite:
-        write(overwriting: conflict)
-        navigator.appearAgain()
+      case .overwrite: writeLater(overwriting: conflict)
       case .reload: reload()
       case .back, nil: break
       }
     }
+  }
+
+  /// Writes as the user has said, after it could not be written at first.
+  func writeLater(overwriting seen: SaveConflict?) {
+    let isSaved = write(overwriting: seen)
+    navigator.appearAgain()
+    if isSaved { savedLater() }
   }
 
   private func reload() {

@@ -27,7 +27,9 @@ struct QuitQuestion {
   }
 
   private func save() {
-    DocumentSaver(model: model, navigator: navigator, host: host).save { isSaved in
+    var saver = DocumentSaver(model: model, navigator: navigator, host: host)
+    saver.savedLater = { navigator.quit() }
+    saver.save { isSaved in
       if isSaved { navigator.quit() } else { navigator.appearAgain() }
     }
   }

@@ -8,6 +8,8 @@ struct UnreadableScreen: TableScreen {
   enum ItemID: Hashable {
     case message
     case line(Int)
+    /// The mark under the column at fault.
+    case mark
   }
 
   private let name: String
@@ -16,6 +18,8 @@ struct UnreadableScreen: TableScreen {
   private let fault: (line: Int, column: Int)?
   private let lines: [String]
   private let first: Int
+  /// The line at fault, as it is shown; nil where there is none.
+  private let excerpt: FaultExcerpt?
   private let editor: ExternalEditor?
   private let reopen: () -> (any Screen)?
 
@@ -59,14 +63,20 @@ struct UnreadableScreen: TableScreen {
     lines = (first...max(first, last)).map { line in
       index.range(ofLine: line).map { String(decoding: text[$0], as: UTF8.self) } ?? ""
     }
+    let faulty = fault.flatMap { index.range(ofLine: $0.line) }.map { String(decoding: text[$0], as: UTF8.self) }
+    excerpt = faulty.map { FaultExcerpt(of: $0, column: fault?.column ?? 1) }
   }
 
   var title: String { name }
   var status: String { "not opened" }
 
   var sections: [Section<SectionID, ItemID>] {
-    [Section(.fault, [.message]), Section(.text, lines.indices.map(ItemID.line))]
+    [Section(.fault, [.message]), Section(.text, lines.indices.flatMap(rows))]
   }
+
+  private func rows(ofLine index: Int) -> [ItemID] { isFaulty(index) ? [.line(index), .mark] : [.line(index)] }
+
+  private func isFaulty(_ index: Int) -> Bool { first + index == fault?.line }
 
   func header(for section: SectionID) -> String? {
     switch section {
@@ -102,8 +112,11 @@ struct UnreadableScreen: TableScreen {
     case .message: table.dequeue(MessageCell.self) { $0.setTitle(reason) }
     case .line(let index):
       table.dequeue(SourceLineCell.self) { cell in
-        cell.show(lines[index], number: first + index, isFaulty: first + index == fault?.line)
+        let text = isFaulty(index) ? excerpt?.text : nil
+        cell.show(text ?? lines[index], number: first + index, isFaulty: isFaulty(index))
       }
+    case .mark:
+      table.dequeue(SourceLineCell.self) { cell in cell.showMark(under: excerpt?.columnsBefore ?? 0) }
     }
   }
 }
@@ -126,5 +139,12 @@ final class SourceLineCell: Cell {
     textLabel.text = text
     textLabel.role = isFaulty ? .title : .detail
     numberLabel.role = isFaulty ? .error : .detail
+  }
+
+  /// Points to a place in the line above.
+  func showMark(under columns: Int) {
+    numberLabel.text = "     "
+    textLabel.text = String(repeating: " ", count: columns) + "^"
+    textLabel.role = .error
   }
 }

@@ -83,18 +83,39 @@ struct EntryBindings {
 
   private var duplicate: KeyBinding {
     let path = entry
+    let repeated = item?.settingPath.flatMap { SettingAddition.mayRepeat($0, in: model) ? $0 : nil }
     return KeyBinding(
       "duplicate", keys: [.character("D")], help: "duplicate", explanation: "Puts a copy below this one",
-      disabledReason: path == nil ? Self.noEntry : nil, isInFooter: isInList
+      disabledReason: path ?? repeated == nil ? Self.noEntry : nil, isInFooter: isInList
     ) {
-      guard let path else { return }
+      guard let path else { return repeated.map(askForAnother) ?? () }
       if let index = path.last?.arrayIndex, isInList {
         make(.duplicate(path, as: .index(index + 1)), "copied", focus: path.parent?.appending(index + 1))
       } else {
         askForKey("Name of the copy", of: path) { key in
+          if key == path.last?.key, repeated != nil { return askForAnother(path) }
           make(.duplicate(path, as: .key(key)), "copied", focus: path.parent?.appending(key))
         }
       }
+    }
+  }
+
+  /// Makes a list of what may be there several times: of a block and its copy, of a value and the one that is typed.
+  private func askForAnother(_ path: Path) {
+    guard let node = model.node(at: path) else { return }
+    guard node.kind.isScalar else {
+      return make(.set(path, .array([node.value, node.value])), "copied", focus: path)
+    }
+    let addition = SettingAddition(session: model, container: path)
+    navigator.prompt(
+      "Another \(path.last?.key ?? "")", initial: ValueText.editable(node),
+      validate: { text throws(TextProblem) in
+        try TextProblem.from { () throws(SettingError) in try model.check(typed: text, at: path.appending(1)) }
+      }
+    ) { text in
+      guard let text else { return }
+      report(success: "added; u takes it back") { () throws(SettingError) in try addition.append(text) }
+      table.focus(on: SettingItem.setting(path))
     }
   }
 

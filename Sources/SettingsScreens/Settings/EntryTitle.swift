@@ -70,7 +70,12 @@ struct EntryTitle {
 
   private func scalar(_ node: Node) -> String? {
     guard let text = node.string, !text.isEmpty else { return nil }
-    return Self.cut(AddressSecrets.masked(text) ?? text)
+    return Self.cut(Self.firstLine(of: AddressSecrets.masked(text) ?? text))
+  }
+
+  private static func firstLine(of text: String) -> String {
+    let lines = text.split(whereSeparator: \.isNewline)
+    return lines.count > 1 ? "\(lines[0]) …" : lines.first.map(String.init) ?? text
   }
 
   private static func cut(_ text: String, to longest: Int = longestText) -> String {

@@ -60,13 +60,28 @@ extension SettingsScreen {
     case .addBlock: fillBlock(in: table, navigator)
     case .setting(let path) where asked != nil: answered(path, in: table, navigator)
     case .setting(let path) where path == arrangement.unfinished: finish(path, in: table, navigator)
+    case .setting(let path):
+      named = emptyBlock(begunBy: path)
+      if named != nil { rowsChanged(in: table) }
+      fillBlock(in: table, navigator)
     default: break
     }
   }
 
+  /// The block that what was typed in a row has made: that of `Match` makes `Match User git`.
+  private func emptyBlock(begunBy path: Path) -> Path? {
+    guard path.steps.count == 1, let word = path.last?.key, model.node(at: path) == nil else { return nil }
+    let format = model.document.format
+    let block = model.node(at: .root)?.members.first { member in
+      member.key.hasPrefix(word + " ") && member.value.count == 0 && format.beginsBlock(member.key)
+    }
+    return block.map { Path([.key($0.key)]) }
+  }
+
   /// Goes on to what a new setting still needs: its value, its kind, or what it holds.
   private func goOn(in table: TableView, _ navigator: Navigator) {
-    guard let path = named, let key = path.last?.key else { return }
+    // A block of a name that is there already is an entry of the list of both.
+    guard let path = named, let key = path.last?.key else { return fillBlock(in: table, navigator) }
     named = nil
     if path == arrangement.unfinished {
       table.focus(on: SettingItem.setting(path))

@@ -7,9 +7,26 @@ extension SettingAddition {
     session.document.format.takesBlock(at: container.appending("")) && session.allowsOtherKeys(at: container)
   }
 
-  /// Whether what is typed can only be the words of a block.
+  /// Whether what is typed can only be the words of a block: a setting has one word, and no block of its name beside it.
   package func isBlock(_ typed: String) -> Bool {
-    takesBlock && session.document.format.isBlockHeader(Self.words(of: typed))
+    guard takesBlock else { return false }
+    let words = Self.words(of: typed)
+    return session.document.format.isBlockHeader(words) || isThereAsBlock(words)
+  }
+
+  private func isThereAsBlock(_ words: String) -> Bool {
+    guard session.document.format.repeatsAreLists, let present = session.node(at: container.appending(words)) else {
+      return false
+    }
+    return present.kind == .object || present.kind == .array && present.elements.first?.kind == .object
+  }
+
+  /// The words of the block that a text makes where it is typed as the value of what begins one: `User git` of `Match`;
+  /// nil where it is a value.
+  package static func blockWords(typed text: String, at path: Path, in session: EditingSession) -> String? {
+    guard path.steps.count == 1, let word = path.last?.key, session.node(at: path) == nil else { return nil }
+    let words = word + " " + text[...].trimmed(of: " ")
+    return session.document.format.beginsBlock(words) ? words : nil
   }
 
   /// How the blocks that may be here begin, as far as the schema tells, of those that go on as it is typed.

@@ -98,6 +98,14 @@ public struct SettingAddition {
     }
   }
 
+  /// Whether what is set once may be written a second time beside itself, as far as its format and its schema tell.
+  package static func mayRepeat(_ path: Path, in session: EditingSession) -> Bool {
+    guard session.document.format.repeatsAreLists, path.last?.key != nil, let node = session.node(at: path),
+      node.kind.isScalar || node.kind == .object && node.mayBeRepeated
+    else { return false }
+    return !session.isDescribed(path) || session.setting(at: path).types.contains(.array)
+  }
+
   private func read(_ text: String, at entry: Path, like others: [Value], force: Bool) throws(SettingError) -> Value {
     let areTexts = !others.isEmpty && others.allSatisfy { $0.kind == .string }
     if areTexts, session.setting(at: entry).types == .all { return .string(text) }

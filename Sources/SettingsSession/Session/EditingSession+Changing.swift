@@ -112,7 +112,8 @@ extension EditingSession {
     return try apply(.set(path, value))
   }
 
-  /// Sets what was typed, read as a value of the setting; where it is a row or a block, as the text of it.
+  /// Sets what was typed, read as a value of the setting; where it is a row or a block, as the text of it. What is typed
+  /// as the value of a word that begins blocks, as `Match` does, adds such a block.
   ///
   /// - Parameters:
   ///   - path: the setting.
@@ -124,6 +125,10 @@ extension EditingSession {
   @discardableResult
   public func set(_ path: Path, toTyped text: String, force: Bool = false) throws(SettingError) -> Bool {
     if let entry = try entry(typed: text, at: path) { return try put(entry, force: force) }
+    if let words = SettingAddition.blockWords(typed: text, at: path, in: self) {
+      try SettingAddition(session: self, container: .root).addKey(words)
+      return true
+    }
     return try set(path, to: try read(text, at: path, force: force), force: force)
   }
 

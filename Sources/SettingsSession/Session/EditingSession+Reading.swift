@@ -58,14 +58,23 @@ extension EditingSession {
   }
 
   /// The settings that are not set and are in the text as comments; none in texts too large to be read again at every
-  /// change.
+  /// change. A comment that would be no setting in the eyes of the schema is a remark: `# my hosts`.
   ///
   /// - Complexity: one more parse of the text, and one of each comment that may be a setting; once a change.
   public var commented: CommentedSettings {
     if let known = caches.text.comments { return known }
-    let found = CommentedSettings(document.text.count <= commentLimit ? document.commentedSettings : [])
+    let comments = document.text.count <= commentLimit ? document.commentedSettings : []
+    let found = CommentedSettings(comments.filter { !isRemark($0) })
     caches.text.comments = found
     return found
+  }
+
+  /// Whether a comment would set what the schema, which knows all settings there, does not know.
+  private func isRemark(_ comment: CommentedSetting) -> Bool {
+    guard let key = comment.path.last?.key, let object = comment.path.parent,
+      let known = knownProperties(at: object), !known.allowsOthers, !known.declares(key)
+    else { return false }
+    return !isDescribed(comment.path)
   }
 
   /// The comments that are headings, in the order of the text; none in texts too large to be read at every change.
@@ -89,9 +98,9 @@ extension EditingSession {
     writtenNode(at: path)?.value ?? setting(at: path).defaultValue
   }
 
-  /// Whether an object may have keys that its schema does not declare.
+  /// Whether an object may have keys that its schema does not declare by name: any, or those of its patterns.
   public func allowsOtherKeys(at path: Path) -> Bool {
-    knownProperties(at: path)?.allowsOthers ?? true
+    knownProperties(at: path).map { $0.allowsOthers || !$0.patterns.isEmpty } ?? true
   }
 
   /// Keys that may be added to an object beside those that its schema declares, as far as it lists such: `zone ` with a

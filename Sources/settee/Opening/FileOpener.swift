@@ -154,7 +154,9 @@ struct FileOpener {
     } catch .notUnderstood(let path, let error) {
       throw .notUnderstood(path, error)
     } catch .file(.notFound(let path)) where request.mayCreate != nil {
-      guard request.mayCreate == true else { throw .unusable("\(FileError.notFound(path)); --create makes it") }
+      guard request.mayCreate == true else {
+        throw .unusable("\(FileError.notFound(path).advice); --create makes it")
+      }
       do throws(OpenError) {
         return try newFile(request)
       } catch .file(.exists(let path)) where (try? writer.fileSystem.status(of: path)) != nil {

@@ -22,9 +22,26 @@ extension FileError: AdvisingError {
     case .untrustedFolder: "--trust-folder trusts them"
     case .readOnly: "--force replaces it all the same"
     case .interrupted(let path): "settee recover \(path) does that"
+    case .notFound(let path): Self.near(path).map { "did you mean \($0)?" }
     default: nil
     }
   }
+
+  /// The file of the same folder that is most likely meant by a path that leads nowhere.
+  private static func near(_ path: String) -> String? {
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let (folder, name) = (String(path[..<start]), String(path[start...]))
+    let names = (try? SystemFileSystem().names(in: folder.isEmpty ? "." : folder)) ?? []
+    // Of short names any is near any other.
+    guard name.prefix(while: { $0 != "." }).count >= shortestName else { return nil }
+    let slip = Suggestion.slip(words(name), among: names.sorted().map(words))
+    return names.first { words($0) == slip }.map { folder + $0 }
+  }
+
+  private static let shortestName = 4
+
+  /// A name as one word: its ending may be the slip.
+  private static func words(_ name: String) -> String { name.replacing(".", with: "_") }
 }
 
 extension OpenError: AdvisingError {

@@ -77,4 +77,14 @@ import Testing
       #expect(screen.focusedLine.contains("showLineNumbers"))
     }
   }
+
+  @Test func aTerminalWithOneScreenIsLeftWithAFreeLastLine() async throws {
+    try await withNightjar(environment: ["TERM": "vt100"]) { terminal, _ in
+      try await terminal.focus(on: "showLineNumbers")
+      #expect(try terminal.screen().lines.last?.contains("all keys") == true)
+      try terminal.press(.character("q"))
+      try await terminal.shellIsBack()
+      try await terminal.screen { $0.lines.last?.contains("all keys") == false }
+    }
+  }
 }

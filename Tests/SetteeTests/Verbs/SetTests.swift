@@ -161,4 +161,42 @@ import Testing
     #expect(account.run("set", file, "size", "4") == 0)
     #expect(account.run("set", file, "size", "5", "--schema", "/nowhere.json") == 2)
   }
+
+  @Test(arguments: [
+    (#"{"editor.tabSize": 4}"#, "editor.tabSize", #"{"editor.tabSize": 2}"#),
+    (#"{"editor.tabSize": 4}"#, "editor.rulers", #"{"editor.tabSize": 4, "editor.rulers": 2}"#),
+    (#"{"files.exclude": {"a": 1}}"#, "files.exclude.a", #"{"files.exclude": {"a": 2}}"#),
+    (#"{"editor": {"x.y": 4}}"#, "editor.x.y", #"{"editor": {"x.y": 2}}"#),
+    (#"{"editor": {}, "editor.x": 1}"#, "editor.x", #"{"editor": {"x": 2}, "editor.x": 1}"#),
+    (#"{"editors": 1}"#, "editor.x", #"{"editors": 1, "editor": {"x": 2}}"#),
+  ])
+  func stepsThatLeadNowhereAreOneKeyWithDots(_ text: String, _ path: String, _ expected: String) throws {
+    let account = try Account()
+    let file = try account.write("settings.json", text)
+    #expect(account.run("set", file, path, "2") == 0, "\(account.errors)")
+    #expect(try account.text(file) == expected)
+    #expect(account.run("get", file, path) == 0 && account.output == "2\n")
+  }
+
+  @Test func theSchemaKnowsKeysWithDots() throws {
+    let account = try Account()
+    let schema = try account.write("s.json", #"{"properties": {"editor.tabSize": {"type": "integer"}}}"#)
+    let file = try account.write("settings.json", "{}")
+    #expect(account.run("set", "--schema", schema, file, "editor.tabSize", "2") == 0, "\(account.errors)")
+    #expect(account.run("get", file, "/editor.tabSize") == 0 && account.output == "2\n")
+  }
+
+  @Test func theSectionOfAnINIFileIsNoKeyWithDots() throws {
+    let account = try Account()
+    let file = try account.write("a.ini", "[tool.x]\na = 1\n")
+    #expect(account.run("set", file, "tool.b", "2") == 0, "\(account.errors)")
+    #expect(try account.text(file) == "[tool.x]\na = 1\n\n[tool]\nb = 2\n")
+  }
+
+  @Test func theValueOfAWordThatBeginsBlocksIsABlock() throws {
+    let account = try Account()
+    let file = try account.write("sshd_config", "Port 22\n")
+    #expect(account.run("set", file, "Match", "User git") == 0, "\(account.errors)")
+    #expect(try account.text(file) == "Port 22\n\nMatch User git\n")
+  }
 }

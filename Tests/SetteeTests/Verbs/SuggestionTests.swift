@@ -70,4 +70,15 @@ import Testing
     #expect(account.run("set", file, "text/html", "2") == 0)
     #expect(try account.text(file) == #"{"server": {"port": 1}, "server/port": 2, "text/html": 2}"#)
   }
+
+  @Test(arguments: ["packge.json", "package.jsn"])
+  func aFileThatIsMeantIsNamed(_ name: String) throws {
+    let account = try Account()
+    let file = try account.write("package.json", #"{"name": "x"}"#)
+    let folder = file.dropLast("package.json".count)
+    #expect(account.run("get", folder + name, "name") == 2)
+    #expect(account.errors == "settee: \(folder + name): there is no such file; did you mean \(file)?\n")
+    #expect(account.run("get", folder + "other.json", "name") == 2)
+    #expect(account.errors == "settee: \(folder)other.json: there is no such file\n")
+  }
 }

@@ -204,4 +204,18 @@ import Testing
     #expect(words.prefix(2) == ["600", "700"])
     #expect(words[2].hasSuffix("/x.conf") && !FileManager.default.fileExists(atPath: String(words[2])))
   }
+
+  /// As findmnt, which says above its complaints what they are about.
+  @Test func aNameAboveAComplaintIsToldWithIt() throws {
+    let check = try #require(try page("exit 1", "").check)
+    let patterns = ["{name}\n   [E] {text}", "   [E] {text}"].compactMap { ComplaintPattern($0) }
+    let named = ProgramCheck(
+      command: check.command, complaints: patterns, unable: [], accepting: [], folders: [], isReadByWords: false,
+      readsWholeTree: false, runsAsOwner: false, mayRunContent: false)
+    let reader = CheckerWords(check: named, names: [], text: Array("a\n".utf8))
+    let refusal = "/t\n   [E] no such folder\n   [E] no such type\n/mnt\n   [W] no source\n"
+    #expect(
+      try reader.complaints(in: refusal, status: 1)
+        == [Complaint(text: "no such folder: /t"), Complaint(text: "no such type")])
+  }
 }

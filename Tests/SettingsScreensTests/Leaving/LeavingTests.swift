@@ -246,4 +246,15 @@ import Testing
     pilot.press(.enter)
     #expect(pilot.store.text == expected)
   }
+
+  @Test func saveAndLeaveLeavesOnceTheUserHasSaidHow() throws {
+    let pilot = try changed()
+    pilot.store.answer = .readOnly("the file is read-only")
+    pilot.press(.character("q"), .character("s"))
+    #expect(!pilot.navigator.isFinished)
+    try pilot.focus("Replace it all the same")
+    pilot.press(.enter)
+    #expect(pilot.navigator.isFinished, "\(pilot.screen)")
+    #expect(pilot.store.text == expected)
+  }
 }

@@ -292,4 +292,43 @@ import Testing
     #expect(pilot.text == #"{ "tags": ["a1", "c3", "b2", "d4"] }"#)
     #expect(pilot.titleLine.contains("2 unsaved"))
   }
+
+  @Test func whatThePatternsOfAClosedSchemaTakeCanBeAdded() throws {
+    let schema = """
+      { "additionalProperties": false, "properties": { "services": {
+        "patternProperties": { "^[a-z]+$": { "type": "object", "additionalProperties": false, "properties": {
+          "image": { "type": "string" } } } },
+        "additionalProperties": false } } }
+      """
+    let pilot = try SettingsPilot("services:\n  web:\n    image: nginx\n", schema: schema, format: .yaml)
+    try pilot.focus("services")
+    pilot.press(.enter)
+    try pilot.focus("Add a setting")
+    pilot.press(.enter)
+    pilot.type("Cache")
+    pilot.press(.enter, .control("u"))
+    pilot.type("cache")
+    // What it may have is there to be filled in.
+    pilot.press(.enter, .enter)
+    pilot.type("redis")
+    pilot.press(.enter)
+    let expected = "services:\n  web:\n    image: nginx\n  cache:\n    image: redis\n"
+    #expect(pilot.text == expected, "\(pilot.screen)")
+  }
+
+  @Test func aSectionIsAddedWhoseNameAPatternTakes() throws {
+    let schema = """
+      { "additionalProperties": false, "properties": { "global": { "properties": { "workgroup": {} } } },
+        "patternProperties": { "^(?!global$).*$": { "type": "object", "properties": { "path": {} } } } }
+      """
+    let pilot = try SettingsPilot(
+      "[global]\nworkgroup = x\n", schema: schema, format: try #require(Format.named("smb")))
+    try pilot.focus("Add a setting")
+    pilot.press(.enter)
+    for text in ["media", "path", "/srv/media"] {
+      pilot.type(text)
+      pilot.press(.enter)
+    }
+    #expect(pilot.text == "[global]\nworkgroup = x\n\n[media]\npath = /srv/media\n", "\(pilot.text)\n\(pilot.screen)")
+  }
 }

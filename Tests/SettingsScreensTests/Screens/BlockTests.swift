@@ -131,4 +131,46 @@ import Testing
     let pilot = try pilot("/var/log/a.log {\n\tmissingok\n\trotate 7\n}\n", format: "logrotate")
     #expect(pilot.line(with: "missingok")?.contains("set") == true, "\(pilot.screen)")
   }
+
+  @Test func theNameOfABlockThatIsThereAddsAnother() throws {
+    let pilot = try pilot("server {\n    listen 80;\n}\n", format: "nginx")
+    try pilot.focus("Add a setting")
+    pilot.press(.enter)
+    for text in ["server", "listen", "81"] {
+      pilot.type(text)
+      pilot.press(.enter)
+    }
+    #expect(
+      pilot.text == "server {\n    listen 80;\n}\nserver {\n    listen 81;\n}\n", "\(pilot.text)\n\(pilot.screen)")
+  }
+
+  private static let ssh = """
+    {
+      "additionalProperties": false,
+      "properties": { "Match": { "expected": "criteria" }, "Port": {}, "ForceCommand": {} },
+      "patternProperties": { "^Match .*$": { "$ref": "#" } },
+      "propertyNames": { "examples": ["Match "] }
+    }
+    """
+
+  @Test func whatIsTypedForAWordThatBeginsBlocksAddsOne() throws {
+    let pilot = try SettingsPilot("Port 22\n", schema: Self.ssh, format: try #require(Format.named("sshd")))
+    try pilot.focus("Match")
+    pilot.press(.enter)
+    for text in ["User git", "ForceCommand", "/bin/x"] {
+      pilot.type(text)
+      pilot.press(.enter)
+    }
+    #expect(pilot.text == "Port 22\n\nMatch User git\n    ForceCommand /bin/x\n", "\(pilot.text)\n\(pilot.screen)")
+  }
+
+  @Test func aBlockIsAddedByItsWordsWhereASchemaKnowsAllSettings() throws {
+    let pilot = try SettingsPilot("Port 22\n", schema: Self.ssh, format: try #require(Format.named("sshd")))
+    pilot.press(.character("a"))
+    for text in ["Match all", "ForceCommand", "/bin/x"] {
+      pilot.type(text)
+      pilot.press(.enter)
+    }
+    #expect(pilot.text == "Port 22\n\nMatch all\n    ForceCommand /bin/x\n", "\(pilot.text)\n\(pilot.screen)")
+  }
 }

@@ -142,4 +142,11 @@ import Testing
     #expect(pilot.line(with: "# requirepass") != nil)
     #expect(!pilot.screen.contains("foobared"))
   }
+
+  @Test func aRemarkThatNoSettingOfTheSchemaIsIsNoRow() throws {
+    let schema = #"{ "additionalProperties": false, "properties": { "Port": {}, "User": {} } }"#
+    let pilot = try pilot("# my hosts\n# Port 22\nUser ann\n", "ssh", schema: schema)
+    #expect(pilot.line(with: "# Port") != nil, "\(pilot.screen)")
+    #expect(pilot.line(with: "# my") == nil, "\(pilot.screen)")
+  }
 }

@@ -111,4 +111,18 @@ import Testing
     pilot.press(.character("e"))
     #expect(line == 1)
   }
+
+  @Test(arguments: [
+    (#"{ "a" 1 }"#, #"{ "a" 1 }"#),
+    ("{" + String(repeating: #""k": 0, "#, count: 700) + #""a" 1}"#, #""k": 0, "a" 1}"#),
+  ])
+  func theColumnAtFaultIsShownAndMarked(_ text: String, _ shown: String) throws {
+    let error = try fault(in: text)
+    let pilot = try SettingsPilot("{}")
+    pilot.navigator.push(DocumentScreens.unreadable(name: "broken.json", text: Array(text.utf8), error: error))
+    pilot.display()
+    let line = try #require(pilot.line(with: shown), "\(pilot.screen)")
+    let mark = try #require(pilot.lines.first { $0.hasSuffix(" ^") }, "\(pilot.screen)")
+    #expect(line.dropFirst(mark.count - 1).first == "1", "\(pilot.screen)")
+  }
 }

@@ -1,4 +1,5 @@
 import Curses
+import SettingsDocuments
 import SettingsSession
 import Testing
 
@@ -169,5 +170,19 @@ import Testing
     let named = #"{ "patternProperties": { "^x-": { "type": "integer" } }, "additionalProperties": false }"#
     let map = try SettingsPilot("{}", schema: named)
     #expect(throws: SettingError.self) { try map.model.check(1, at: ["y"]) }
+  }
+
+  @Test func whatMayBeRepeatedIsDuplicatedIntoAList() throws {
+    let schema = #"{ "properties": { "AcceptEnv": {}, "UsePAM": { "type": "boolean" } } }"#
+    let pilot = try SettingsPilot(
+      "AcceptEnv LANG\nUsePAM yes\n", schema: schema, format: try #require(Format.named("sshd")))
+    try pilot.focus("AcceptEnv")
+    pilot.press(.character("D"), .control("u"))
+    pilot.type("LC_*")
+    pilot.press(.enter)
+    #expect(pilot.text == "AcceptEnv LANG\nAcceptEnv LC_*\nUsePAM yes\n", "\(pilot.screen)")
+    try pilot.focus("UsePAM")
+    pilot.press(.character("D"))
+    #expect(pilot.footLine.contains("no entry of a list"), "\(pilot.screen)")
   }
 }

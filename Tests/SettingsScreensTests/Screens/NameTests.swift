@@ -45,7 +45,8 @@ import Testing
     (#"[{ "job_name": "node", "interval": "5s" }]"#, "node"),
     (#"[{ "targets": ["localhost:9090"] }]"#, "localhost:9090"),
     (#"[["a", "b"]]"#, "a, b"), (#"[{ "token": "s3cr3t", "port": 80 }]"#, "port 80"), ("[{}]", "entry 1"),
-    ("[{ \"on\": true }]", "entry 1"),
+    ("[{ \"on\": true }]", "entry 1"), (#"[{ "run": "npm ci\nnpm test\n" }]"#, "npm ci …"),
+    (#"[{ "run": "npm ci\n" }]"#, "npm ci"),
   ])
   func aRowOfAListSaysWhatItHolds(_ list: String, _ title: String) throws {
     let pilot = try SettingsPilot(#"{ "list": \#(list.dropLast()), {}] }"#)

@@ -156,13 +156,16 @@ extension DialectEditor {
   /// The text that a value is written as.
   func string(of value: Value, _ path: Path) throws(EditError) -> String {
     if case .string(let string) = storage.format.syntax.readBack(value) { return string }
-    let kind = value.kind == .null ? "null" : "a \(value.kind)"
+    let isContainer = value.kind == .array || value.kind == .object
+    let kind = value.kind == .null ? "null" : isContainer ? "an \(value.kind)" : "a \(value.kind)"
     throw .unsupported(path, "\(dialect.name) files hold text, not \(kind)")
   }
 
   /// Why a text cannot be written.
   func cannotWrite(_ string: String, _ path: Path) -> EditError {
-    let what = string.utf8.contains(0x0A) ? "these lines" : "this text"
+    let hasBlankEnd = string.first?.isWhitespace == true || string.last?.isWhitespace == true
+    let what =
+      string.utf8.contains(0x0A) ? "these lines" : hasBlankEnd ? "a text that begins or ends with a blank" : "this text"
     return .unsupported(path, "\(dialect.name) files have no way to write \(what)")
   }
 

@@ -56,6 +56,10 @@ import Testing
     #expect(throws: EditError.unsupported(["a", "x"], "systemd files have no way to write these lines")) {
       try ini("[a]\nx=1\n", "systemd").applying(.set(["a", "x"], "1\n2"))
     }
+    let reason = "systemd files have no way to write a text that begins or ends with a blank"
+    #expect(throws: EditError.unsupported(["a", "x"], reason)) {
+      try ini("[a]\nx=1\n", "systemd").applying(.set(["a", "x"], " 1"))
+    }
   }
 
   @Test func aContinuedValueKeepsItsLines() throws {

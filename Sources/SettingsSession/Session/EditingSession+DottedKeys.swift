@@ -1,0 +1,45 @@
+import SettingsFiles
+
+/// Keys that hold dots themselves, as those of VS Code's settings do.
+extension EditingSession {
+  /// The path that is meant by one that was written without quotes around a key that holds dots.
+  ///
+  /// Steps that lead to nothing are one key where such a key is set or known to the schema: `editor.tabSize` means
+  /// `"editor.tabSize"` then. Beside others that begin with the same word a new key is one too.
+  ///
+  /// - Complexity: the keys of the objects on the way in which a step leads to nothing.
+  package func joiningDottedKeys(of path: Path) -> Path {
+    var joined = Path.root
+    var rest = path.steps[...]
+    while let step = rest.first {
+      let count = dottedKeyLength(of: rest, in: joined)
+      joined.steps.append(count > 1 ? .key(Self.joined(rest.prefix(count))) : step)
+      rest = rest.dropFirst(count)
+    }
+    return joined
+  }
+
+  /// How many steps are one key; one where the first is a key of its own.
+  private func dottedKeyLength(of steps: ArraySlice<Path.Step>, in container: Path) -> Int {
+    let most = steps.prefix { $0.key != nil }.count
+    guard most > 1, let first = steps.first?.key, !isKnown(first, in: container) else { return 1 }
+    let known = (2...most).last { isKnown(Self.joined(steps.prefix($0)), in: container) }
+    return known ?? (hasDottedKeys(beginningWith: first + ".", in: container) ? most : 1)
+  }
+
+  private func isKnown(_ key: String, in container: Path) -> Bool {
+    let path = container.appending(key)
+    return node(at: path) != nil || isDescribedByName(path)
+  }
+
+  /// Where all values are texts an object with such a name is a section, and says nothing of its neighbours.
+  private func hasDottedKeys(beginningWith word: String, in container: Path) -> Bool {
+    guard let object = node(at: container), object.kind == .object else { return false }
+    let isText = document.format.textValues != nil
+    return object.members.contains { $0.key.hasPrefix(word) && !(isText && $0.value.kind == .object) }
+  }
+
+  private static func joined(_ steps: ArraySlice<Path.Step>) -> String {
+    steps.compactMap(\.key).joined(separator: ".")
+  }
+}
