@@ -40,6 +40,9 @@ struct Ranking {
   private static let leastDifference: Float = 9
   /// A value is offered where so much of what is typed is said by who wants it.
   private static let leastWish: Float = 0.6
+  /// Where others say that much more of it, the value is not what is wanted: `login without a password` is not what
+  /// `disable password login` means, though `without` may mean the same as `disable`.
+  private static let mostBehind: Float = 0.05
 
   init(_ terms: SearchTerms, _ index: StoredIndex) throws(DatabaseError) {
     self.terms = terms.terms
@@ -128,6 +131,8 @@ struct Ranking {
     }
     found.sort { ($1.score, $0.number) < ($0.score, $1.number) }
     let least = (found.first?.score ?? 0) - Self.leastDifference
+    let bestWish = found.lazy.filter { $0.score >= least }.map { spoken.best[$0.number].share }.max() ?? 0
+    let leastWish = max(Self.leastWish, bestWish - Self.mostBehind)
     var places: [Int: Int] = [:]
     var hits: [SettingHit] = []
     for (number, score, setting, program) in found where score >= least {
@@ -139,15 +144,15 @@ struct Ranking {
       places[setting.twin] = hits.count
       hits.append(
         SettingHit(
-          program: program, setting, traits: index.traits[number], wish: try wish(for: number),
+          program: program, setting, traits: index.traits[number], wish: try wish(for: number, least: leastWish),
           matched: matched(number), others: 0, score: score))
     }
     return hits
   }
 
-  private func wish(for setting: Int) throws(DatabaseError) -> SettingHit.Wish? {
+  private func wish(for setting: Int, least: Float) throws(DatabaseError) -> SettingHit.Wish? {
     let (number, share) = spoken.best[setting]
-    guard share >= Self.leastWish, let phrase = try index.phrase(number) else { return nil }
+    guard share >= least, let phrase = try index.phrase(number) else { return nil }
     return SettingHit.Wish(phrase: phrase.text, value: phrase.value)
   }
 

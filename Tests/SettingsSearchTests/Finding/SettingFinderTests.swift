@@ -24,6 +24,21 @@ import Testing
     #expect(hit.program == "sshd" && hit.file == "/etc/ssh/sshd_config" && !hit.isSet)
   }
 
+  @Test func noValueIsOfferedWhereAnotherSettingHasMoreOfWhatIsTyped() throws {
+    let words = ProgramWords(settings: [
+      .init(name: "one", wishes: [("no", ["disable password login"])]),
+      .init(name: "two", wishes: [("yes", ["login without password"])]),
+    ])
+    let general = GeneralWords(groups: [["disable", "without"]], ignored: ["a"])
+    let programs = [Self.program("a", [Self.setting("one", .unset), Self.setting("two", .unset)])]
+    let bytes = try #require(IndexWriter.index(of: programs, key: "k", general: general) { _ in words })
+    let finder = try #require(SettingFinder(bytes, general: general))
+    let hits = try finder.find("disable password login")
+    #expect(hits.map(\.path) == ["one", "two"])
+    #expect(hits.map(\.wish?.value) == ["no", nil])
+    #expect(try finder.find("login without a password").map(\.wish?.value) == ["yes", nil])
+  }
+
   @Test func oneProgramIsLookedThrough() throws {
     #expect(try Self.finder.find("max", programs: ["redis"]).map(\.path) == ["maxmemory"])
     #expect(try Self.finder.find("port", programs: ["redis"]).isEmpty)
