@@ -118,8 +118,14 @@ extension SettingFinder {
     var nearest: [String] = []
     for word in typed.flatMap({ PlainWords.words(of: $0) }) where nearest.count < 5 {
       let near = Slips.words(near: word, among: index.words)
-      nearest += near.isEmpty ? index.words.filter { $0.hasPrefix(String(word.prefix(4))) }.prefix(3) : near[...]
+      nearest += near.isEmpty ? words(beginningAs: word)[...] : near[...]
     }
     return nearest
+  }
+
+  /// A few words that begin as another, those first that do so for longer.
+  private func words(beginningAs word: String) -> [String] {
+    let alike = index.words.lazy.map { (word: $0, count: zip($0.utf8, word.utf8).prefix { $0 == $1 }.count) }
+    return alike.filter { $0.count >= 4 }.sorted { ($1.count, $0.word) < ($0.count, $1.word) }.prefix(3).map(\.word)
   }
 }

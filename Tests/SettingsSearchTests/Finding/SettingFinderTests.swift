@@ -101,6 +101,8 @@ import Testing
     #expect(try Self.finder.find("").isEmpty)
     #expect(try Self.finder.find("\"*' NEAR(").isEmpty)
     #expect(try Self.finder.nearest(to: ["memery"]) == ["memory"])
+    #expect(try Self.finder.nearest(to: ["allowance"]) == ["allowed"])
+    #expect(try Self.finder.nearest(to: ["permittance"]).first == "permit")
   }
 
   @Test func whatIsSetComesBeforeWhatIsNot() throws {
