@@ -97,6 +97,11 @@ define build-product
 	  echo 'make: .build/release/$(1) needs the shared libraries above; it must be fully static (or say STATIC=0).' >&2; \
 	  exit 1; \
 	fi
+	@if [ '$(STATIC)' != 0 ] && grep -q 17_StringProcessing .build/release/$(1); then \
+	  echo 'make: .build/release/$(1) has got _StringProcessing of the standard library, 1.4 MB; what was added uses a' >&2; \
+	  echo 'method of strings from there (replacing(_:with:), split(separator: String), …) for which Settee has its own.' >&2; \
+	  exit 1; \
+	fi
 endef
 
 .PHONY: test

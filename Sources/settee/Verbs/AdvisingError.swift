@@ -41,7 +41,7 @@ extension FileError: AdvisingError {
   private static let shortestName = 4
 
   /// A name as one word: its ending may be the slip.
-  private static func words(_ name: String) -> String { name.replacing(".", with: "_") }
+  private static func words(_ name: String) -> String { name.replacing(each: ".", with: "_") }
 }
 
 extension OpenError: AdvisingError {
