@@ -1,7 +1,7 @@
 /// Puts the settings that have terms into order.
 ///
-/// A setting is worth what tells for it: how much of what is typed it has, and where; what people say of it, and how often
-/// they ask for it; which program is meant; and how near it is to all that is typed, word or no word. How much each of these counts has been learnt from
+/// A setting is worth what tells for it: how much of what is typed it has, and where; what people say of it, and whether
+/// they ask for it often; which program is meant; and how near it is to all that is typed, word or no word. How much each of these counts has been learnt from
 /// the phrases of the words (each left out in turn) and from others that nobody is measured by.
 struct Ranking {
   private let terms: [SearchTerms.Term]
@@ -29,7 +29,7 @@ struct Ranking {
     static let topic: Float = 1
     static let likelihood: Float = 0.2
     static let otherProgram: Float = -1
-    static let asked: Float = 0.5
+    static let isAskedOften: Float = 0.5
     static let set: Float = 0.15
     static let installed: Float = 2
   }
@@ -112,7 +112,7 @@ struct Ranking {
     score += Weight.wholeName * min(1, Float(named) / Float(index.nameLengths[setting]))
     score += Weight.phrase * phrase
     score += Weight.phrases * (1 + spoken.sum[setting]).logarithm
-    score += Weight.asked * Float(index.asked[setting])
+    if index.isAskedOften[setting] { score += Weight.isAskedOften }
     if index.isSpokenOf[setting] { score += Weight.isSpokenOf }
     score += Weight.topic * programs.topics[program] + Weight.likelihood * likelihood.values[setting]
     if !programs.isNamed[program], programs.isNamed.contains(true) { score += Weight.otherProgram }

@@ -32,8 +32,8 @@ enum IndexLayout {
     case meanings
     /// All words of names and phrases, a line each.
     case words
-    /// How often people ask for each setting, a byte each; the first is of no setting.
-    case asked
+    /// Whether people ask for each setting often, a byte each; the first is of no setting.
+    case often
     /// What filters ask of each setting, as bits; the first is of no setting.
     case traits
     /// The words of phrases and names, a line each.

@@ -9,8 +9,8 @@ final class StoredIndex {
   let programPlaces: [Int]
   /// By the number of the setting: how many words its name has.
   let nameLengths: [Int]
-  /// By the number of the setting: how often people ask for it, from 0 on.
-  let asked: [UInt8]
+  /// By the number of the setting: whether people ask for it often.
+  let isAskedOften: [Bool]
   /// By the number of the setting: what filters ask of it.
   let traits: [UInt32]
   /// By the number of the phrase, from 1 on.
@@ -43,7 +43,7 @@ final class StoredIndex {
     programs = try Self.programs(in: database)
     let lists = try Lists(database, programCount: programs.count)
     (nameLengths, phraseTraits, meanings) = (lists.nameLengths, lists.phrases, lists.meanings)
-    (traits, asked) = (lists.traits, lists.asked)
+    (traits, isAskedOften) = (lists.traits, lists.often)
     var isSpokenOf = [Bool](repeating: false, count: nameLengths.count)
     var phraseCounts = [Int](repeating: 0, count: nameLengths.count)
     var wordCounts = nameLengths.map { Float($0) * SettingLikelihood.wordsOfName }
@@ -150,7 +150,7 @@ final class StoredIndex {
 /// The lists of an index. What points outside is the fault of who damaged it, and the index is none.
 private struct Lists {
   let nameLengths: [Int]
-  let asked: [UInt8]
+  let often: [Bool]
   let traits: [UInt32]
   let phrases: [PhraseTraits]
   let meanings: [Meaning]
@@ -159,7 +159,7 @@ private struct Lists {
     func bytes(_ list: IndexLayout.List) throws(DatabaseError) -> [UInt8] { try Self.bytes(list, database) }
     nameLengths = try bytes(.nameLengths).map(Int.init)
     traits = IndexLayout.numbers(of: try bytes(.traits)).map { UInt32(truncatingIfNeeded: $0) }
-    asked = try bytes(.asked)
+    often = try bytes(.often).map { $0 != 0 }
     let traitBytes = try bytes(.phrases)
     phrases = stride(from: 0, to: traitBytes.count - 2, by: 3).map { PhraseTraits(traitBytes[$0...]) }
     let numbers = IndexLayout.numbers(of: try bytes(.meanings))
@@ -169,7 +169,7 @@ private struct Lists {
       let count = min(max(numbers[place + 2], 0), phraseCount - first)
       return MeaningRun(setting: numbers[place], phrases: first..<first + count).meanings
     }
-    guard !nameLengths.isEmpty, traits.count == nameLengths.count, asked.count == nameLengths.count,
+    guard !nameLengths.isEmpty, traits.count == nameLengths.count, often.count == nameLengths.count,
       !phrases.isEmpty, phrases.allSatisfy({ 0..<max(programCount, 1) ~= $0.program }),
       meanings.allSatisfy({ nameLengths.indices ~= $0.setting })
     else { throw DatabaseError(code: DatabaseError.mismatch) }

@@ -9,18 +9,10 @@ package struct ProgramWords: Sendable {
     package let name: String
     /// Names that people use for it.
     package var called: [String] = []
-    /// How often people ask for it, beside others.
-    package var asked = Asked.seldom
+    /// Whether people ask for it often, beside others.
+    package var isAskedOften = false
     /// Values, with what people say who want them.
     package var wishes: [(value: String, phrases: [String])] = []
-  }
-
-  /// How often people ask for a setting.
-  package enum Asked: String, Sendable, CaseIterable {
-    case seldom, sometimes, often
-
-    /// From 0 on.
-    var level: UInt8 { UInt8(clamping: Self.allCases.firstIndex(of: self) ?? 0) }
   }
 
   package let settings: [Setting]
@@ -46,10 +38,10 @@ package struct ProgramWords: Sendable {
     try page.expect(only: ["language", "settings"])
     var settings: [Setting] = []
     for (name, reader) in try page.namedTables("settings") {
-      try reader.expect(only: ["called", "asked", "wishes"])
+      try reader.expect(only: ["called", "often", "wishes"])
       var setting = Setting(name: name, called: try reader.strings("called"))
       for phrase in setting.called { try reader.expect(plain: phrase, in: "called") }
-      setting.asked = try reader.word("asked") ?? .seldom
+      setting.isAskedOften = try reader.flag("often")
       if let wishes = try reader.table("wishes") {
         for member in wishes.table.members {
           let phrases = try wishes.strings(member.key)

@@ -29,10 +29,7 @@ import Testing
     ("[settings.a]\ncalled = \"b\"", "sshd.toml:2:10: called is not a list of texts"),
     ("[settings.a]\ncalled = [\"Big One\"]", "sshd.toml:2:10: \"Big One\" is no phrase of small letters"),
     ("[settings.a]\nnames = [\"b\"]", "sshd.toml:2:1: names is not known here"),
-    (
-      "[settings.a]\ncalled = [\"b\"]\nasked = \"never\"",
-      "sshd.toml:3:9: asked is \"never\"; it may be seldom, sometimes, often"
-    ),
+    ("[settings.a]\ncalled = [\"b\"]\noften = 1", "sshd.toml:3:9: often is neither true nor false"),
     ("[settings.a.wishes]\nno = [\"\"]", "sshd.toml:2:6: \"\" is no phrase"),
   ])
   func aBadPageIsRefused(_ text: String, _ words: String) {
