@@ -10,7 +10,7 @@ extension BraceDialect {
   /// The fields of dialects whose blocks have lines of their own.
   static var fieldsOfBlocks: PageFields<BraceDialect> {
     var fields = PageFields<BraceDialect>("braces")
-    fields.include(BlockLines.fields, \.ownLines)
+    fields.include(BlockLines.fields) { whole, body throws(PageError) in try body(&whole.ownLines) }
     addOthers(to: &fields)
     return fields
   }

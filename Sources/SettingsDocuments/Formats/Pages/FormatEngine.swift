@@ -63,8 +63,8 @@ enum FormatEngine: String, CaseIterable, Sendable {
     _ page: FormatPage, _ dialect: D, _ fields: PageFields<D>, _ reader: PageReader, _ syntax: (D) -> any Syntax
   ) throws(PageError) -> (FormatPage, any Syntax) {
     var all = PageFields<Described<D>>()
-    all.include(FormatPage.fields, \.page)
-    all.include(fields, \.dialect)
+    all.include(FormatPage.fields) { whole, body throws(PageError) in try body(&whole.page) }
+    all.include(fields) { whole, body throws(PageError) in try body(&whole.dialect) }
     let described = try all.read(reader, into: Described(page: page, dialect: dialect))
     return (described.page, syntax(described.dialect))
   }

@@ -20,7 +20,7 @@ package struct FormatPage: Sendable {
     fields.text("summary", isRequired: true) { $0.summary = $1 }
     fields.patterns("files") { $0.files = $1 }
     fields.tables("shared", SharedNames.fields, of: SharedNames()) { $0.shared = $1 }
-    fields.include(FormatFacts.fields, \.facts)
+    fields.include(FormatFacts.fields) { whole, body throws(PageError) in try body(&whole.facts) }
     return fields
   }
 }
