@@ -18,11 +18,11 @@ package enum ReturnedChanges {
     reason: String
   ) -> HistoryEntry {
     let saves = known.filter { $0.source == .journal && since...max(since, made ?? time) ~= $0.time }
-    let made = saves.flatMap { $0.changes.reversed() }
+    let newestFirst = saves.flatMap { $0.changes.reversed() }
     var seen: Set<String> = []
-    let paths = made.map(\.pathText).filter { seen.insert($0).inserted }
+    let paths = newestFirst.map(\.pathText).filter { seen.insert($0).inserted }
     let changes = paths.compactMap { path -> JournalEntry.ChangedSetting? in
-      let own = made.filter { $0.pathText == path }
+      let own = newestFirst.filter { $0.pathText == path }
       guard let last = own.first, let first = own.last else { return nil }
       if let hidden = own.first(where: { $0.kept != .values }) { return .init(path: last.path, without: hidden.kept) }
       return last.new == first.old ? nil : .init(path: last.path, old: last.new, new: first.old)

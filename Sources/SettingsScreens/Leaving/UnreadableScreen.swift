@@ -63,8 +63,11 @@ struct UnreadableScreen: TableScreen {
     lines = (first...max(first, last)).map { line in
       index.range(ofLine: line).map { String(decoding: text[$0], as: UTF8.self) } ?? ""
     }
-    let faulty = fault.flatMap { index.range(ofLine: $0.line) }.map { String(decoding: text[$0], as: UTF8.self) }
-    excerpt = faulty.map { FaultExcerpt(of: $0, column: fault?.column ?? 1) }
+    if let fault, lines.indices.contains(fault.line - first) {
+      excerpt = FaultExcerpt(of: lines[fault.line - first], column: fault.column)
+    } else {
+      excerpt = nil
+    }
   }
 
   var title: String { name }

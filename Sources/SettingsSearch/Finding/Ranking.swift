@@ -1,8 +1,9 @@
 /// Puts the settings that have terms into order.
 ///
 /// A setting is worth what tells for it: how much of what is typed it has, and where; what people say of it, and whether
-/// they ask for it often; which program is meant; and how near it is to all that is typed, word or no word. How much each of these counts has been learnt from
-/// the phrases of the words (each left out in turn) and from others that nobody is measured by.
+/// they ask for it often; which program is meant; and how near it is to all that is typed, word or no word. How much each
+/// of these counts has been learnt from the phrases of the words (each left out in turn) and from others that nobody is
+/// measured by.
 struct Ranking {
   private let terms: [SearchTerms.Term]
   private let index: StoredIndex

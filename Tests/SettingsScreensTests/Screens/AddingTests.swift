@@ -325,10 +325,7 @@ import Testing
       "[global]\nworkgroup = x\n", schema: schema, format: try #require(Format.named("smb")))
     try pilot.focus("Add a setting")
     pilot.press(.enter)
-    for text in ["media", "path", "/srv/media"] {
-      pilot.type(text)
-      pilot.press(.enter)
-    }
+    pilot.answer("media", "path", "/srv/media")
     #expect(pilot.text == "[global]\nworkgroup = x\n\n[media]\npath = /srv/media\n", "\(pilot.text)\n\(pilot.screen)")
   }
 }

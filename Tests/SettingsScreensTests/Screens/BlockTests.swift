@@ -14,10 +14,7 @@ import Testing
   private func addBlock(_ words: String, holding key: String, _ value: String, in pilot: SettingsPilot) throws {
     try pilot.focus("Add a block")
     pilot.press(.enter)
-    for text in [words, key, value] {
-      pilot.type(text)
-      pilot.press(.enter)
-    }
+    pilot.answer(words, key, value)
   }
 
   @Test(arguments: ["location /api", "location /api {"])
@@ -33,10 +30,7 @@ import Testing
     let pilot = try pilot("User www\n", format: "apache")
     try pilot.focus("Add a setting")
     pilot.press(.enter)
-    for text in ["<Directory /srv>", "Require", "all granted"] {
-      pilot.type(text)
-      pilot.press(.enter)
-    }
+    pilot.answer("<Directory /srv>", "Require", "all granted")
     #expect(pilot.text.hasSuffix("<Directory /srv>\n    Require all granted\n</Directory>\n"), "\(pilot.text)")
   }
 
@@ -59,10 +53,7 @@ import Testing
     pilot.press(.enter)
     pilot.press(.enter)
     #expect(pilot.shows("upstream has to have a name or other words behind it"), "\(pilot.screen)")
-    for text in ["app", "server", "[::1]"] {
-      pilot.type(text)
-      pilot.press(.enter)
-    }
+    pilot.answer("app", "server", "[::1]")
     #expect(pilot.text == "worker_processes 1;\n\nupstream app {\n    server [::1];\n}\n", "\(pilot.text)")
   }
 
@@ -103,10 +94,7 @@ import Testing
     pilot.press(.enter)
     pilot.type("worker_p")
     pilot.press(.tab)
-    for text in ["", "5"] {
-      pilot.type(text)
-      pilot.press(.enter)
-    }
+    pilot.answer("", "5")
     #expect(pilot.text == "worker_processes 1;\nworker_priority 5;\n", "\(pilot.text)")
   }
 
@@ -136,10 +124,7 @@ import Testing
     let pilot = try pilot("server {\n    listen 80;\n}\n", format: "nginx")
     try pilot.focus("Add a setting")
     pilot.press(.enter)
-    for text in ["server", "listen", "81"] {
-      pilot.type(text)
-      pilot.press(.enter)
-    }
+    pilot.answer("server", "listen", "81")
     #expect(
       pilot.text == "server {\n    listen 80;\n}\nserver {\n    listen 81;\n}\n", "\(pilot.text)\n\(pilot.screen)")
   }
@@ -157,20 +142,14 @@ import Testing
     let pilot = try SettingsPilot("Port 22\n", schema: Self.ssh, format: try #require(Format.named("sshd")))
     try pilot.focus("Match")
     pilot.press(.enter)
-    for text in ["User git", "ForceCommand", "/bin/x"] {
-      pilot.type(text)
-      pilot.press(.enter)
-    }
+    pilot.answer("User git", "ForceCommand", "/bin/x")
     #expect(pilot.text == "Port 22\n\nMatch User git\n    ForceCommand /bin/x\n", "\(pilot.text)\n\(pilot.screen)")
   }
 
   @Test func aBlockIsAddedByItsWordsWhereASchemaKnowsAllSettings() throws {
     let pilot = try SettingsPilot("Port 22\n", schema: Self.ssh, format: try #require(Format.named("sshd")))
     pilot.press(.character("a"))
-    for text in ["Match all", "ForceCommand", "/bin/x"] {
-      pilot.type(text)
-      pilot.press(.enter)
-    }
+    pilot.answer("Match all", "ForceCommand", "/bin/x")
     #expect(pilot.text == "Port 22\n\nMatch all\n    ForceCommand /bin/x\n", "\(pilot.text)\n\(pilot.screen)")
   }
 }

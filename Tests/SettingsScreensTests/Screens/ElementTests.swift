@@ -49,10 +49,7 @@ import Testing
     let pilot = try pilot()
     try pilot.focus("Add an element")
     pilot.press(.enter)
-    for text in ["listen-socket", "port", "8001"] {
-      pilot.type(text)
-      pilot.press(.enter)
-    }
+    pilot.answer("listen-socket", "port", "8001")
     #expect(pilot.text.contains("<listen-socket>\n        <port>8001</port>\n    </listen-socket>"), "\(pilot.text)")
   }
 }

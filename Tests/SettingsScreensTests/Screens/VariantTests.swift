@@ -114,10 +114,7 @@ import Testing
     let pilot = try SettingsPilot("[sinks]\n", schema: schema, format: .toml)
     try pilot.focus("sinks")
     pilot.press(.enter)
-    for text in ["out", "quiet", "news", "csv", "stamp"] {
-      pilot.type(text)
-      pilot.press(.enter)
-    }
+    pilot.answer("out", "quiet", "news", "csv", "stamp")
     #expect(
       pilot.model.document.root.value == [
         "sinks": [

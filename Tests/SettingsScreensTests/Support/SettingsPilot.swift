@@ -39,6 +39,14 @@ final class SettingsPilot: Pilot {
     press(.enter)
   }
 
+  /// Answers one question after another: types each text, and Enter behind it.
+  func answer(_ texts: String...) {
+    for text in texts {
+      type(text)
+      press(.enter)
+    }
+  }
+
   /// Opens the search, types a query and waits, woken and not timed, until all rows were looked at.
   func search(_ query: String) {
     press(.character("/"))
