@@ -54,6 +54,12 @@ YAML_EVENTS := .build/yaml-events
 XML_EVENTS := .build/xml-events
 SOURCES_TO_FORMAT := Package.swift $(wildcard Sources Tests Examples Benchmarks Fuzz/Package.swift Fuzz/Sources)
 
+# What a debugger wants to know is an eighth of compiling, and two thirds of what is linked:
+# SWIFT_FLAGS='-debug-info-format dwarf' has it.
+QUICK := --no-color-diagnostics -debug-info-format none
+TESTED := $(SWIFT) test --disable-xctest $(QUICK) $(SWIFT_FLAGS)
+TEST_BUILD := $(SWIFT) build --build-tests $(QUICK) $(SWIFT_FLAGS)
+
 # That no two places change a value at once is checked in every test, and no more in what is released: the checks are
 # a fifteenth of the work for a key. Without its symbols (-s) an executable is a third smaller; SwiftPM collects unused
 # sections by itself. Coloured messages are a flag of the compiler's, so that on and off a terminal everything would be
@@ -61,10 +67,12 @@ SOURCES_TO_FORMAT := Package.swift $(wildcard Sources Tests Examples Benchmarks 
 # do without; what nothing uses of _StringProcessing is left out only where it is not imported by itself; and what
 # nothing calls can be left out function by function only where each has a section of its own. Functions of one
 # code are linked once, and all without the tables to unwind them, an eighth of the file: no exception is thrown.
+# That the compiler checks its own work costs a twentieth of its time, and changes nothing that it makes.
 FRONTEND := -disable-concrete-type-metadata-mangled-name-accessors -disable-implicit-string-processing-module-import \
-	-function-sections
+	-function-sections -disable-llvm-verify
 LINKER := --icf=all -T $(CURDIR)/Scripts/without-unwinding.ld --no-eh-frame-hdr -s
-OPTIMIZED := $(SWIFT) build -c release --no-color-diagnostics $(SWIFT_FLAGS) \
+OPTIMIZED := $(SWIFT) build -c release $(QUICK) $(SWIFT_FLAGS) \
+	-Xswiftc -Xllvm -Xswiftc --disable-swift-verification \
 	$(if $(filter 0,$(STATIC)),,--static-swift-stdlib -Xswiftc -static-executable) \
 	-Xswiftc -enforce-exclusivity=unchecked $(foreach flag,$(FRONTEND),-Xswiftc -Xfrontend -Xswiftc $(flag)) \
 	-Xswiftc -use-ld=lld $(foreach option,$(LINKER),-Xlinker $(option))
@@ -104,14 +112,18 @@ define build-product
 	fi
 endef
 
+.PHONY: debug
+debug: build-packages ## Build .build/debug/settee as the tests have it, without optimisation: the quickest way to try a change.
+	@$(SWIFT) build $(QUICK) $(SWIFT_FLAGS) --product settee
+
 .PHONY: test
 test: test-packages ## Run every test, those in a real terminal included; FILTER=… runs some.
-	@$(SWIFT) test --disable-xctest $(SWIFT_FLAGS) $(if $(FILTER),--filter '$(FILTER)')
+	@$(TESTED) $(if $(FILTER),--filter '$(FILTER)')
 
 # The bounds on depth and work are those of the program as it is shipped.
 .PHONY: test-release
 test-release: test-packages $(SETTEE) ## Run the tests in a real terminal against the optimised program.
-	@SETTEE_BINARY='$(CURDIR)/$(SETTEE)' $(SWIFT) test --disable-xctest $(SWIFT_FLAGS) --filter EndToEndTests
+	@SETTEE_BINARY='$(CURDIR)/$(SETTEE)' $(TESTED) --filter EndToEndTests
 
 # Into a folder beside the repository, where the tests look; what is there already is left as it is.
 .PHONY: corpus
@@ -140,7 +152,7 @@ bare-machine: machine-packages ## Try make run and make test on a minimal Debian
 
 .PHONY: programs
 programs: programs-root test-packages build-packages ## Test what is known of real programs, laid out in a Debian of their own; root only.
-	@$(SWIFT) build --build-tests $(SWIFT_FLAGS)
+	@$(TEST_BUILD)
 	@SWIFT='$(SWIFT)' Scripts/programs/check '$(PROGRAMS)'
 	@Scripts/programs/saving '$(PROGRAMS)' .build/debug/settee
 
@@ -149,16 +161,16 @@ programs-root: machine-packages
 	@Scripts/programs/make-root '$(PROGRAMS)' '$(RELEASE)'
 
 # What the programs tell is compared in `make programs` as well, which is of bookworm.
-RECORDED_PACKS = PROGRAMS_ROOT='$(abspath $(PROGRAMS))' $(SWIFT) test --skip-build --disable-xctest --filter RecordedPackTests
+RECORDED_PACKS = PROGRAMS_ROOT='$(abspath $(PROGRAMS))' $(TESTED) --skip-build --filter RecordedPackTests
 .PHONY: knowledge
 knowledge: programs-root test-packages build-packages ## Record what the programs of RELEASE tell of their settings into Knowledge; root only.
-	@$(SWIFT) build --build-tests $(SWIFT_FLAGS)
+	@$(TEST_BUILD)
 	@RECORD_KNOWLEDGE=1 $(RECORDED_PACKS)
 	@git status --short -- Knowledge
 
 .PHONY: knowledge-check
 knowledge-check: programs-root test-packages build-packages ## Compare Knowledge with what the programs of RELEASE say; root only.
-	@$(SWIFT) build --build-tests $(SWIFT_FLAGS)
+	@$(TEST_BUILD)
 	@$(RECORDED_PACKS)
 
 # JOB names some jobs by a part of their names.
@@ -302,23 +314,23 @@ SYMBOL_GRAPHS := .build/symbol-graphs
 
 .PHONY: symbol-graphs
 symbol-graphs: test-packages
-	@SWIFT='$(SWIFT)' SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/symbol-graphs $(SYMBOL_GRAPHS) $(LIBRARIES)
+	@SWIFT='$(SWIFT)' SWIFT_FLAGS='$(QUICK) $(SWIFT_FLAGS)' Scripts/symbol-graphs $(SYMBOL_GRAPHS) $(LIBRARIES)
 
 .PHONY: docs
 docs: symbol-graphs ## Build the libraries' documentation into .build/docs; gaps and warnings fail it.
 	@SWIFT='$(SWIFT)' Scripts/documentation $(SYMBOL_GRAPHS) .build/docs $(LIBRARIES)
-	@SWIFT='$(SWIFT)' SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/typecheck-programs $(SYMBOL_GRAPHS)
+	@SWIFT='$(SWIFT)' SWIFT_FLAGS='$(QUICK) $(SWIFT_FLAGS)' Scripts/typecheck-programs $(SYMBOL_GRAPHS)
 
 # The tests compare them with what the cells draw.
 .PHONY: snapshots
 snapshots: test-packages ## Record what cells, collapsing rows, examples and screens draw now, and the manual's verbs.
-	@RECORD_SNAPSHOTS=1 $(SWIFT) test --disable-xctest $(SWIFT_FLAGS) --filter 'CellPagesTests|CollapseTests|ExamplesTests|TerminalTablesTestingTests|TableTests|PageTests'
+	@RECORD_SNAPSHOTS=1 $(TESTED) --filter 'CellPagesTests|CollapseTests|ExamplesTests|TerminalTablesTestingTests|TableTests|PageTests'
 	@git status --short -- Tests Sources/TerminalTables/TerminalTables.docc Documentation/settee.1
 
 # README shows them; the same test compares the screens, character by character, at six sizes.
 .PHONY: pictures
 pictures: test-packages ## Draw README's screens with their colours as SVG into Documentation/Pictures.
-	@RECORD_SNAPSHOTS=1 $(SWIFT) test --disable-xctest $(SWIFT_FLAGS) --filter 'PageTests'
+	@RECORD_SNAPSHOTS=1 $(TESTED) --filter 'PageTests'
 	@git status --short -- Documentation/Pictures Tests/SetteeTests/Pages
 
 .PHONY: api

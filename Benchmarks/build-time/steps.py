@@ -3,9 +3,6 @@
 from modules import Watch
 
 BINARY = ".build/debug/settee"
-DEBUG = ["swift", "build", "--product", "settee"]
-TESTS = ["swift", "build", "--build-tests"]
-RUN = ["swift", "test", "--disable-xctest", "--skip-build"]
 
 
 def build(tree, number):
@@ -18,9 +15,9 @@ def build(tree, number):
 
 def test(tree, number):
     tree.clean()
-    built = tree.timed(*TESTS)
+    built = tree.timed(*tests(tree))
     yield "make test: build", *built
-    ran = tree.timed(*RUN, may_fail=True)
+    ran = tree.timed("swift", "test", "--disable-xctest", "--skip-build", *tree.flags, may_fail=True)
     yield "make test: run", *ran
     yield "make test", *both(built, ran)
 
@@ -32,7 +29,8 @@ def edits(tree, number):
         tree.add_line(file, 100 + number)
         running = to_binary(tree)
         yield f"{kind}: to a running binary", *running
-        tested = tree.timed("swift", "test", "--disable-xctest", "--filter", f"^{tree.tests(target)}\\.", may_fail=True)
+        names = f"^{tree.tests(target)}\\."
+        tested = tree.timed("swift", "test", "--disable-xctest", *tree.flags, "--filter", names, may_fail=True)
         yield f"{kind}: to the end of its tests", *both(running, tested)
 
 
@@ -44,12 +42,20 @@ def page(tree, number):
 
 def ready(tree):
     """All is built, and nothing is left to be done."""
-    tree.timed(*TESTS)
-    tree.timed(*DEBUG)
+    tree.timed(*tests(tree))
+    tree.timed(*debug(tree))
+
+
+def tests(tree):
+    return "swift", "build", "--build-tests", *tree.flags
+
+
+def debug(tree):
+    return "swift", "build", "--product", "settee", *tree.flags
 
 
 def to_binary(tree):
-    return both(tree.timed(*DEBUG), tree.timed(BINARY, "--version"))
+    return both(tree.timed(*debug(tree)), tree.timed(BINARY, "--version"))
 
 
 def both(*figures):

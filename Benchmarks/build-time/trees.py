@@ -27,6 +27,9 @@ class Tree:
             self.git("clone", "--quiet", "--no-checkout", str(repository), str(folder), at=repository)
         found = self.git("rev-parse", commit, at=repository)
         self.git("checkout", "--quiet", "--force", "--detach", found)
+        quick = re.search(r"^QUICK := (.*)", (folder / "Makefile").read_text(), re.MULTILINE)
+        # What this commit's `make test` hands the compiler.
+        self.flags = quick[1].split() if quick else []
 
     def git(self, *words, at=None):
         ran = subprocess.run(["git", *words], cwd=at or self.folder, capture_output=True, text=True)
