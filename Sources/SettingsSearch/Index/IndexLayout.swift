@@ -2,11 +2,12 @@
 ///
 /// The words of a setting are in `setting_words`, a row for each of its texts: the number of the row is that of the setting
 /// and of the field, so that what a word is found in is told without another look. What people say is in `phrase_words`, a
-/// row for each phrase. Both know which row has which word, and nothing else. What every search looks at is in `list` as
-/// whole numbers, one after the other.
+/// row for each phrase. Both know which row has which word, and nothing else; the words of a phrase, in their order, are in
+/// the list of sentences, and the value that it wants in `wish`. What every search looks at is in `list` as whole numbers, one
+/// after the other.
 enum IndexLayout {
   /// Raised where the same settings give another index.
-  static let version = 9
+  static let version = 10
 
   static let tables = """
     CREATE TABLE fact(name TEXT PRIMARY KEY, value TEXT);
@@ -15,7 +16,7 @@ enum IndexLayout {
       id INTEGER PRIMARY KEY, name TEXT, title TEXT, installed INTEGER, first INTEGER, last INTEGER, mass INTEGER);
     CREATE TABLE file(id INTEGER PRIMARY KEY, path TEXT);
     CREATE TABLE setting(id INTEGER PRIMARY KEY, file INTEGER, path TEXT, state INTEGER, twin INTEGER, value TEXT);
-    CREATE TABLE phrase(id INTEGER PRIMARY KEY, text TEXT, value TEXT);
+    CREATE TABLE wish(id INTEGER PRIMARY KEY, value TEXT);
     CREATE VIRTUAL TABLE setting_words USING fts5(words, content='', columnsize=0, detail=none,
       tokenize='porter unicode61');
     CREATE VIRTUAL TABLE phrase_words USING fts5(words, content='', columnsize=0, detail=none,

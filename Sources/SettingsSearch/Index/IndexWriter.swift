@@ -16,7 +16,7 @@ package struct IndexWriter {
   private var knownWords: Set<String> = []
   /// The words of each phrase, and of each setting's name and title.
   private var phraseWords, nameWords: [[String]]
-  private let addFile, addSetting, addPhrase, addWords, addPhraseWords: Statement
+  private let addFile, addSetting, addWish, addWords, addPhraseWords: Statement
 
   private var settingCount: Int { nameLengths.count - 1 }
   private var phraseCount: Int { phrases.count - 1 }
@@ -58,7 +58,7 @@ package struct IndexWriter {
     try database.run("PRAGMA page_size = 4096; BEGIN; " + IndexLayout.tables)
     addFile = try database.statement("INSERT INTO file VALUES(?, ?)")
     addSetting = try database.statement("INSERT INTO setting VALUES(?, ?, ?, ?, ?, ?)")
-    addPhrase = try database.statement("INSERT INTO phrase VALUES(?, ?, ?)")
+    addWish = try database.statement("INSERT INTO wish VALUES(?, ?)")
     addWords = try database.statement("INSERT INTO setting_words(rowid, words) VALUES(?, ?)")
     addPhraseWords = try database.statement("INSERT INTO phrase_words(rowid, words) VALUES(?, ?)")
   }
@@ -193,7 +193,7 @@ package struct IndexWriter {
     let count = words.count { !ignored.contains($0) }
     phrases.append(PhraseTraits(wordCount: max(count, 1), program: programCount, isTopic: isTopic))
     mass += words.count * (isTopic ? WordMass.topic : WordMass.phrase)
-    try addPhrase.run(.integer(phraseCount), .text(phrase), value.map(Statement.Value.text) ?? .null)
+    if let value { try addWish.run(.integer(phraseCount), .text(value)) }
     try addPhraseWords.run(.integer(phraseCount), .text(phrase))
   }
 }

@@ -10,6 +10,10 @@ struct Sentences {
 
   var count: Int { lengths.count }
 
+  func words(of sentence: Int) -> [String] {
+    numbers[Int(starts[sentence])..<Int(starts[sentence + 1])].map { space.words[Int($0)] }
+  }
+
   /// By the sentence: how near it is; 1 says the same.
   func nearness(to direction: SentenceSpace.Direction) -> [Float] {
     let length = direction.length

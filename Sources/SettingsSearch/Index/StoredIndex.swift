@@ -27,7 +27,7 @@ final class StoredIndex {
   /// All words of names and phrases, to be compared with a slip.
   private(set) lazy var words: [String] = readWords()
   private let database: Database
-  private let findSettings, findPhrases, findSetting, findPhrase: Statement
+  private let findSettings, findPhrases, findSetting, findWish: Statement
 
   var settingCount: Int { nameLengths.count - 1 }
   var phraseCount: Int { phraseTraits.count - 1 }
@@ -63,7 +63,7 @@ final class StoredIndex {
     findSetting = try database.statement(
       "SELECT file.path, setting.path, state, twin, value FROM setting JOIN file ON file.id = file WHERE setting.id = ?"
     )
-    findPhrase = try database.statement("SELECT text, value FROM phrase WHERE id = ?")
+    findWish = try database.statement("SELECT value FROM wish WHERE id = ?")
   }
 
   private static func programs(in database: Database) throws(DatabaseError) -> [IndexedProgram] {
@@ -141,9 +141,10 @@ final class StoredIndex {
   }
 
   func phrase(_ number: Int) throws(DatabaseError) -> IndexedPhrase? {
-    findPhrase.bind(.integer(number))
-    guard try findPhrase.step(), let text = findPhrase.text(0) else { return nil }
-    return IndexedPhrase(text: text, value: findPhrase.text(1))
+    guard let sentences, number > 0, number <= phraseCount else { return nil }
+    findWish.bind(.integer(number))
+    let value = try findWish.step() ? findWish.text(0) : nil
+    return IndexedPhrase(text: sentences.words(of: number - 1).joined(separator: " "), value: value)
   }
 }
 
