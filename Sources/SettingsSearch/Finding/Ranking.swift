@@ -26,7 +26,7 @@ struct Ranking {
     static let phrase: Float = 3.2
     static let phrases: Float = 1.5
     static let isSpokenOf: Float = 1
-    static let nearness: Float = 18
+    static let nearness: Float = 20
     static let topic: Float = 1
     static let likelihood: Float = 0.2
     static let otherProgram: Float = -1
