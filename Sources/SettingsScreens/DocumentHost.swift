@@ -8,7 +8,7 @@ import TerminalTables
 /// application.run(DocumentScreens.settings(of: session, host: host))
 /// ```
 @MainActor
-public struct DocumentHost {
+public final class DocumentHost {
   /// Opens the document in an editor of its own; nil where that makes no sense.
   public var editor: ExternalEditor?
   /// Leads to the files that the document includes; nil where that makes no sense.
@@ -67,11 +67,10 @@ public struct DocumentHost {
 }
 
 extension DocumentHost {
-  /// The same with something else offered.
-  package func with(_ change: (inout DocumentHost) -> Void) -> DocumentHost {
-    var host = self
-    change(&host)
-    return host
+  /// Offers what only a program of this package can, as long as no screen shows the document.
+  package func with(_ change: (DocumentHost) -> Void) -> DocumentHost {
+    change(self)
+    return self
   }
 }
 

@@ -1,55 +1,7 @@
 import SettingsDocuments
 
 extension ProgramPage {
-  /// Reads a page.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the page, which is that of its file without `.toml`.
-  ///   - text: the file in UTF-8.
-  /// - Throws: where the text is no TOML, or says what a page cannot say.
-  public init(name: String, parsing text: [UInt8]) throws(PageError) {
-    let reader = try PageReader(page: name + ".toml", parsing: text)
-    try reader.expect(only: [
-      "title", "packages", "program", "files", "names",
-      "blocks", "parts", "sameSections", "otherSections", "looseValues", "ignoreCaseOfValues", "repeats",
-      "placeholders", "otherwise", "types", "typesOf", "sources",
-      "settings", "check", "layers", "effect",
-    ])
-    self.name = name
-    textHash = text.reduce(5381) { ($0 &* 33) ^ Int($1) }
-    title = try reader.required("title")
-    packages = try reader.strings("packages")
-    program = try reader.string("program")
-    names = try reader.table("names").map { names throws(PageError) in try NameRules(reading: names) } ?? NameRules()
-    blocks = try reader.strings("blocks")
-    var parts: [PagePart] = []
-    for part in try reader.namedTables("parts") {
-      parts.append(try PagePart(part.name, reading: part.value, behind: parts))
-    }
-    self.parts = parts
-    files = try Self.map(try reader.tables("files")) { [parts] file throws(PageError) in
-      let read = try ProgramFile(reading: file, parts: parts)
-      return try file.flag("anywhere") ? [read, read.anywhere] : [read]
-    }.flatMap(\.self)
-    sameSections = try reader.namedLists("sameSections")
-    otherSections = try reader.strings("otherSections")
-    hasLooseValues = try reader.flag("looseValues")
-    ignoresCaseOfValues = try reader.flag("ignoreCaseOfValues")
-    repeats = try reader.flag("repeats")
-    placeholders = try reader.string("placeholders")
-    kindOfOthers = try reader.word("otherwise")
-    types = try Self.settings(of: reader, in: "types")
-    typesOf = try reader.string("typesOf")
-    sources = try Self.map(try reader.tables("sources")) { [files] source throws(PageError) in
-      try KnowledgeSource(reading: source, prefixes: files.first?.format?.keyPrefixes ?? [])
-    }
-    settings = try Self.settings(of: reader, in: "settings")
-    check = try reader.table("check").map { check throws(PageError) in try ProgramCheck(reading: check) }
-    layers = try LayerRule(reading: reader)
-    effect = try reader.table("effect").map { effect throws(PageError) in try ChangeEffect(reading: effect) }
-  }
-
-  private static func map<Reader, Result>(
+  static func map<Reader, Result>(
     _ readers: [Reader], _ read: (Reader) throws(PageError) -> Result
   ) throws(PageError) -> [Result] {
     var results: [Result] = []
@@ -57,7 +9,7 @@ extension ProgramPage {
     return results
   }
 
-  private static func settings(
+  static func settings(
     of reader: PageReader, in name: String
   ) throws(PageError) -> [ProgramSetting] {
     var settings: [ProgramSetting] = []

@@ -6,7 +6,7 @@ import SettingsDocuments
 /// let page = try ProgramPage(name: "sshd", parsing: text)
 /// print(page.title, page.files.map(\.pattern))    // OpenSSH server ["/etc/ssh/sshd_config", …]
 /// ```
-public struct ProgramPage: Sendable {
+public final class ProgramPage: Sendable {
   /// The name of the page, such as `sshd`.
   public let name: String
   /// What people call the program.
@@ -24,13 +24,13 @@ public struct ProgramPage: Sendable {
   /// Blocks that hold settings of their own; empty where sections do, or nothing does.
   public let parts: [PagePart]
   /// The part that the file stands in which the page was looked up for; empty for a file that stands by itself.
-  var part = PagePart.root
+  let part: String
   /// Sections that hold the same settings as another one, as patterns with `*`, by the name of that one.
   public let sameSections: [String: [String]]
   /// Sections of which nothing is known and any setting may be, as patterns with `*`.
   public let otherSections: [String]
   /// What the names of types mean that the sources give, and what kinds mean here: `duration`.
-  public internal(set) var types: [ProgramSetting]
+  public let types: [ProgramSetting]
   /// The page whose types these are too; nil for none.
   public let typesOf: String?
   /// Whether values of enumerations may be written otherwise: in any case, by their numbers, as switches.
@@ -48,13 +48,83 @@ public struct ProgramPage: Sendable {
   /// What none of the sources tells, by the setting's name.
   public let settings: [ProgramSetting]
   /// How it checks a file; nil where it does not.
-  public internal(set) var check: ProgramCheck?
+  public let check: ProgramCheck?
   /// Which of several files counts; nil where there is one.
-  public internal(set) var layers: LayerRule?
+  public let layers: LayerRule?
   /// What it takes until a change holds.
-  public internal(set) var effect: ChangeEffect?
+  public let effect: ChangeEffect?
   /// Tells whether two pages have the same text.
-  var textHash: Int
+  let textHash: Int
+
+  /// Reads a page.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the page, which is that of its file without `.toml`.
+  ///   - text: the file in UTF-8.
+  /// - Throws: where the text is no TOML, or says what a page cannot say.
+  public init(name: String, parsing text: [UInt8]) throws(PageError) {
+    let reader = try PageReader(page: name + ".toml", parsing: text)
+    try reader.expect(only: [
+      "title", "packages", "program", "files", "names",
+      "blocks", "parts", "sameSections", "otherSections", "looseValues", "ignoreCaseOfValues", "repeats",
+      "placeholders", "otherwise", "types", "typesOf", "sources",
+      "settings", "check", "layers", "effect",
+    ])
+    self.name = name
+    part = PagePart.root
+    textHash = text.reduce(5381) { ($0 &* 33) ^ Int($1) }
+    title = try reader.required("title")
+    packages = try reader.strings("packages")
+    program = try reader.string("program")
+    names = try reader.table("names").map { names throws(PageError) in try NameRules(reading: names) } ?? NameRules()
+    blocks = try reader.strings("blocks")
+    var parts: [PagePart] = []
+    for part in try reader.namedTables("parts") {
+      parts.append(try PagePart(part.name, reading: part.value, behind: parts))
+    }
+    self.parts = parts
+    files = try Self.map(try reader.tables("files")) { [parts] file throws(PageError) in
+      let read = try ProgramFile(reading: file, parts: parts)
+      return try file.flag("anywhere") ? [read, read.anywhere] : [read]
+    }.flatMap(\.self)
+    sameSections = try reader.namedLists("sameSections")
+    otherSections = try reader.strings("otherSections")
+    hasLooseValues = try reader.flag("looseValues")
+    ignoresCaseOfValues = try reader.flag("ignoreCaseOfValues")
+    repeats = try reader.flag("repeats")
+    placeholders = try reader.string("placeholders")
+    kindOfOthers = try reader.word("otherwise")
+    types = try Self.settings(of: reader, in: "types")
+    typesOf = try reader.string("typesOf")
+    sources = try Self.map(try reader.tables("sources")) { [files] source throws(PageError) in
+      try KnowledgeSource(reading: source, prefixes: files.first?.format?.keyPrefixes ?? [])
+    }
+    settings = try Self.settings(of: reader, in: "settings")
+    check = try reader.table("check").map { check throws(PageError) in try ProgramCheck(reading: check) }
+    layers = try LayerRule(reading: reader)
+    effect = try reader.table("effect").map { effect throws(PageError) in try ChangeEffect(reading: effect) }
+  }
+
+  /// A page that differs from another in little.
+  ///
+  /// - Parameter isElsewhere: whether it is that of a file where the program does not look for it. No file of the program
+  ///   goes with that, nothing is to be reloaded for it, and what is beside it is another's.
+  init(
+    _ page: ProgramPage, part: String? = nil, types: [ProgramSetting]? = nil, textHash: Int? = nil,
+    isElsewhere: Bool = false
+  ) {
+    (name, title, packages, program) = (page.name, page.title, page.packages, page.program)
+    (files, names, blocks, parts) = (page.files, page.names, page.blocks, page.parts)
+    (sameSections, otherSections, typesOf) = (page.sameSections, page.otherSections, page.typesOf)
+    (hasLooseValues, ignoresCaseOfValues, repeats) = (page.hasLooseValues, page.ignoresCaseOfValues, page.repeats)
+    (placeholders, kindOfOthers) = (page.placeholders, page.kindOfOthers)
+    (sources, settings) = (page.sources, page.settings)
+    self.part = part ?? page.part
+    self.types = types ?? page.types
+    self.textHash = textHash ?? page.textHash
+    check = isElsewhere && page.check?.readsWholeTree == true ? nil : page.check
+    (layers, effect) = isElsewhere ? (nil, nil) : (page.layers, page.effect)
+  }
 
   /// Whether every setting of its files is in a section.
   var hasSections: Bool { parts.isEmpty && formats.contains(where: \.holdsSectionsOnly) }

@@ -111,10 +111,7 @@ public struct ProgramPages: Sendable {
     guard let name = page.typesOf, let text = text(ofBuiltIn: name),
       let other = try? ProgramPage(name: name, parsing: text)
     else { return page }
-    var page = page
-    page.types += other.types
-    page.textHash = page.textHash &* 33 ^ other.textHash
-    return page
+    return ProgramPage(page, types: page.types + other.types, textHash: page.textHash &* 33 ^ other.textHash)
   }
 }
 
@@ -127,13 +124,6 @@ extension ProgramPage {
   /// The page for one of its files, which may stand in a part.
   fileprivate func standing(at path: String, home: String?) -> ProgramPage {
     guard let file = file(at: path, home: home) else { return self }
-    var page = self
-    page.part = file.part
-    if file.isElsewhere {
-      // No file of the program goes with it, nothing is to be reloaded for it, and what is beside it is another's.
-      (page.layers, page.effect) = (nil, nil)
-      if page.check?.readsWholeTree == true { page.check = nil }
-    }
-    return page
+    return ProgramPage(self, part: file.part, isElsewhere: file.isElsewhere)
   }
 }

@@ -3,8 +3,8 @@ import SettingsPrograms
 import SettingsSchema
 import SettingsSession
 
-/// Reads settings files and finds their schemas.
-struct FileOpener {
+/// Reads settings files and finds their schemas. One for all verbs and screens, which hold it beside much else.
+final class FileOpener: Sendable {
   let writer: FileWriter
   /// What was changed before, and what will be.
   let record: ChangeRecord

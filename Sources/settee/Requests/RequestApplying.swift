@@ -15,9 +15,7 @@ final class RequestApplying {
 
   init(_ confirmation: ApplyRequest.Confirmation, _ context: VerbContext) {
     self.confirmation = confirmation
-    var context = context
-    context.output = heard.output
-    self.context = context
+    self.context = VerbContext(context, output: heard.output)
   }
 
   private var applying: Applying { Applying(context: context) }

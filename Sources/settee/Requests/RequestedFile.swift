@@ -34,12 +34,10 @@ final class RequestedFile {
 
   init(_ file: SettingsRequest.File, _ context: VerbContext) throws(VerbError) {
     (self.file, self.context, heard) = (file, context, HeardWords())
-    var context = context
-    context.output = heard.output
     let request = EditRequest(
       file: file.request, isForced: file.isForced, isDryRun: false, asJSON: true, isQuiet: false,
       asksProgram: file.asksProgram ?? false, isStrict: file.isStrict, reason: nil, apply: .unwanted)
-    verb = SetVerb(request, in: context)
+    verb = SetVerb(request, in: VerbContext(context, output: heard.output))
     let source = try verb.read(file.request)
     isNew = if case .file(let file, _) = source { file.status == nil } else { false }
     session = try verb.session(with: source, file.request)

@@ -5,19 +5,19 @@ import SettingsPrograms
 
 /// What verbs read from and write to.
 @MainActor
-struct VerbContext {
+final class VerbContext {
   let folders: XDGFolders
   let environment: [String: String]
   let currentFolder: String
   let opener: FileOpener
   let input: Input
-  var output: Output
+  let output: Output
   /// What fetches schemas of the web.
   var fetcher: WebFetcher
   /// What programs run on.
-  var machine: any ServiceMachine = RunningMachine()
+  var machine: any ServiceMachine
   /// The account that runs this.
-  var account = geteuid()
+  var account: UInt32
 
   /// - Parameter folders: the account's; nil for those that the environment names.
   init(
@@ -26,8 +26,15 @@ struct VerbContext {
   ) {
     self.folders = folders ?? XDGFolders(application: "settee", environment: environment).forThisAccount()
     opener = FileOpener(folders: self.folders, currentFolder: currentFolder)
-    fetcher = WebFetcher(environment: environment)
+    (fetcher, machine, account) = (WebFetcher(environment: environment), RunningMachine(), geteuid())
     (self.environment, self.currentFolder, self.input, self.output) = (environment, currentFolder, input, output)
+  }
+
+  /// The same with another place for what is said.
+  init(_ context: VerbContext, output: Output) {
+    (folders, environment, currentFolder) = (context.folders, context.environment, context.currentFolder)
+    (opener, input, self.output) = (context.opener, context.input, output)
+    (fetcher, machine, account) = (context.fetcher, context.machine, context.account)
   }
 
   /// What something ends with; what it refuses is said.

@@ -148,7 +148,7 @@ import Testing
     var arguments = try Arguments(["update", "--yes"])
     var errors = ""
     let output = Output { text, stream in if stream == .errors { errors += text } }
-    var context = account.context(.standard, output)
+    let context = account.context(.standard, output)
     context.fetcher = WebFetcher(program: "/usr/bin/no-such-curl")
     let verb = try SchemasVerb(&arguments, in: context)
     #expect(context.saying { () throws(VerbError) in try verb.run() } == .failure)

@@ -88,7 +88,7 @@ final class Account {
       self?.requests.append(request)
       return self?.input ?? []
     }
-    var context = context(typed, listening)
+    let context = context(typed, listening)
     if let machineForVerbs { (context.machine, context.account) = (machineForVerbs, 0) }
     return Program(context: context).run(words).code
   }
