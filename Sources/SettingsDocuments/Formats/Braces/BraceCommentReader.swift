@@ -8,6 +8,7 @@ struct BraceCommentReader {
   private var text: [UInt8] { editor.text }
   private var lines: LineText { editor.lines }
   private var dialect: BraceDialect { editor.dialect }
+  private var shared: Shared<BraceDialect> { editor.shared }
 
   init(_ editor: BraceEditor) {
     self.editor = editor
@@ -68,7 +69,7 @@ struct BraceCommentReader {
     if directives != nil {
       let statement = Array(text[body]).withUnsafeBufferPointer { bytes in
         var place = 0
-        return try? BraceLexer(bytes, dialect).lineStatement(at: &place)
+        return try? BraceLexer(bytes, shared).lineStatement(at: &place)
       }
       switch statement {
       case .open: return dialect.hasSections ? 1 : depth + 1
@@ -95,7 +96,7 @@ struct BraceCommentReader {
     guard let start = comment.body.first(where: { !BraceLexer.isBlank(text[$0]) }),
       Prose.isLetter(text[start]) || "_.!$@".utf8.contains(text[start])
     else { return nil }
-    var parser = BraceParser(Array(text[start..<comment.body.upperBound]), dialect)
+    var parser = BraceParser(Array(text[start..<comment.body.upperBound]), shared)
     guard let tree = try? parser.parse(), tree.records.count == 2, tree.records[1].kind == .string,
       let source = tree.syntaxTree as? BraceSource, let key = tree.records[1].keySpan
     else { return nil }

@@ -22,7 +22,7 @@ extension BraceEditor {
   private func lines(of entry: WrittenEntry) -> [String] {
     let written = String(bytes: entry.text, in: entry.range)
     guard !written.utf8.contains(0x0A) else { return Self.withoutIndentation(written) }
-    return BraceEditor(entry.node.storage, dialect).lines(ofBlock: entry.node.index, step: step)
+    return BraceEditor(entry.node.storage, shared).lines(ofBlock: entry.node.index, step: step)
   }
 
   private func lines(ofBlock index: Int, step: String) -> [String] {

@@ -3,16 +3,17 @@ struct BraceEditor: DialectEditor {
   typealias Lexer = BraceLexer
 
   let storage: DocumentStorage
-  let dialect: BraceDialect
+  let shared: Shared<BraceDialect>
+  var dialect: BraceDialect { shared.value }
   let lines: LineText
   let source: BraceSource
   /// The lines of the block that is written, where a person wrote it.
   var typed: [String]?
 
-  init(_ storage: DocumentStorage, _ dialect: BraceDialect) {
+  init(_ storage: DocumentStorage, _ shared: Shared<BraceDialect>) {
     self.storage = storage
-    self.dialect = dialect
-    lines = LineText(storage.text, commentMarks: dialect.comments.map { $0.start[0] })
+    self.shared = shared
+    lines = LineText(storage.text, commentMarks: shared.value.comments.map { $0.start[0] })
     source = storage.syntaxTree as? BraceSource ?? BraceSource()
   }
 

@@ -3,15 +3,16 @@
 /// A class, as a dialect has many parts, and each copy of it would count the uses of all.
 final class BraceLexer: DialectLexer {
   let bytes: UnsafeBufferPointer<UInt8>
-  let dialect: BraceDialect
+  let shared: Shared<BraceDialect>
+  var dialect: BraceDialect { shared.value }
   let lines: BlockLines
   let sets: BraceByteSets
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: BraceDialect) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ shared: Shared<BraceDialect>) {
     self.bytes = bytes
-    self.dialect = dialect
-    lines = dialect.lines ?? BlockLines()
-    sets = dialect.sets ?? BraceByteSets(dialect)
+    self.shared = shared
+    lines = shared.value.lines ?? BlockLines()
+    sets = shared.value.sets ?? BraceByteSets(shared.value)
   }
 
   enum Stop { case newline, semicolon, comma, open, close, end }

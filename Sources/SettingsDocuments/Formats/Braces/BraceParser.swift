@@ -3,7 +3,8 @@
 /// - Complexity: linear.
 struct BraceParser: DialectParser {
   let text: [UInt8]
-  let dialect: BraceDialect
+  let shared: Shared<BraceDialect>
+  var dialect: BraceDialect { shared.value }
   var tree = TreeBuilder()
   /// Of each node, how far behind its record its statement or block ends; see ``BraceSource``.
   private var tails: [UInt32] = []
@@ -14,10 +15,10 @@ struct BraceParser: DialectParser {
   /// Where blocks need an end: the closing brace of each opening one.
   private var closings: [Int: Int] = [:]
 
-  init(_ text: [UInt8], _ dialect: BraceDialect) {
+  init(_ text: [UInt8], _ shared: Shared<BraceDialect>) {
     self.text = text
-    self.dialect = dialect
-    isOfLines = dialect.lines != nil
+    self.shared = shared
+    isOfLines = shared.value.lines != nil
   }
 
   /// What has one key in a block becomes an array.

@@ -3,11 +3,12 @@ struct BraceSyntax: DialectSyntax {
   typealias Parser = BraceParser
   typealias Editor = BraceEditor
 
-  let dialect: BraceDialect
+  let shared: Shared<BraceDialect>
+  var dialect: BraceDialect { shared.value }
 
   func key(in text: [UInt8], span: Range<Int>) -> String {
     if plainKey(in: text, span: span) != nil { return String(bytes: text, in: span) }
-    return text.withUnsafeBufferPointer { BraceLexer($0, dialect).normalised(span) } ?? String(bytes: text, in: span)
+    return text.withUnsafeBufferPointer { BraceLexer($0, shared).normalised(span) } ?? String(bytes: text, in: span)
   }
 
   func plainKey(in text: [UInt8], span: Range<Int>) -> Range<Int>? {
@@ -23,7 +24,7 @@ struct BraceSyntax: DialectSyntax {
 
   func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] {
     // What is below a section's header has no end of its own.
-    dialect.hasSections ? [] : StatementRuns(document, BraceEditor(document.storage, dialect)).around(range)
+    dialect.hasSections ? [] : StatementRuns(document, BraceEditor(document.storage, shared)).around(range)
   }
 
   func mayGoOn(_ tree: TreeBuilder, in text: [UInt8], before following: ArraySlice<UInt8>) -> Bool {
@@ -66,7 +67,7 @@ struct BraceSyntax: DialectSyntax {
   func edits(
     for edit: NodeEdit, writtenAs entry: WrittenEntry, in document: Document
   ) throws(EditError) -> [TextEdit]? {
-    try BraceEditor(document.storage, dialect).edits(for: edit, writtenAs: entry)
+    try BraceEditor(document.storage, shared).edits(for: edit, writtenAs: entry)
   }
 
   /// Whether a text is for a block: it ends in a brace, and its place is that of one, of several, or of none yet.

@@ -2,7 +2,7 @@
 extension BraceEditor {
   typealias Place = BraceWriting.Place
 
-  var writing: BraceWriting { BraceWriting(dialect: dialect) }
+  var writing: BraceWriting { BraceWriting(shared: shared) }
 
   func spelled(_ string: String, _ place: Place, _ path: Path) throws(EditError) -> String {
     if string.isEmpty { try checkEmpty(place.key, path) }
@@ -46,7 +46,8 @@ extension BraceEditor {
 
 /// Spells texts, and looks how they are read.
 struct BraceWriting {
-  let dialect: BraceDialect
+  let shared: Shared<BraceDialect>
+  var dialect: BraceDialect { shared.value }
 
   /// Where a value goes.
   struct Place {
@@ -62,7 +63,7 @@ struct BraceWriting {
   /// - Returns: nil where the dialect cannot say it there.
   func spelled(_ string: String, _ place: Place, _ text: [UInt8]) -> String? {
     let oldQuote = place.old.flatMap { old in
-      text.withUnsafeBufferPointer { BraceLexer($0, dialect).quote(old) }
+      text.withUnsafeBufferPointer { BraceLexer($0, shared).quote(old) }
     }
     let isOfLines = dialect.lines != nil
     if let old = place.old, !old.isEmpty {
@@ -162,13 +163,13 @@ struct BraceWriting {
     let mark = dialect.ends == .semicolon ? ";" : ""
     let last = dialect.needsSeparator ? "z\(dialect.separator)y" : dialect.hasCalls ? "z(y)" : "z y"
     let text = Array("\(place.head)\(value)\(isCall ? ")" : "")\(mark)\n\(last)\(mark)\n".utf8)
-    var parser = BraceParser(text, dialect)
+    var parser = BraceParser(text, shared)
     guard let tree = try? parser.parse(), tree.records.count == 3, tree.records[1].kind == .string else { return false }
     let record = tree.records[1]
     let end = place.head.utf8.count + value.utf8.count
     let isSame =
       record.start == place.head.utf8.count && record.end == end
-      && BraceSyntax(dialect: dialect).string(in: text, span: record.span, detail: record.detail).hasSameBytes(
+      && BraceSyntax(shared: shared).string(in: text, span: record.span, detail: record.detail).hasSameBytes(
         as: string)
     guard isSame, record.detail == 1, !dialect.referringQuotes.isEmpty else {
       return isSame && place.references.isEmpty
@@ -212,7 +213,7 @@ struct BraceWriting {
     // The line below shows whether it ends there.
     let text = Array((line + "\n").utf8)
     return (text + Array(" k=1\n".utf8)).withUnsafeBufferPointer { bytes in
-      let lexer = BraceLexer(bytes, dialect)
+      let lexer = BraceLexer(bytes, shared)
       var place = 0
       guard let statement = try? lexer.lineStatement(at: &place) else { return false }
       return place == text.count && isMeant(lexer, statement)

@@ -7,7 +7,7 @@ protocol DialectLexer {
   var bytes: UnsafeBufferPointer<UInt8> { get }
 
   /// - Parameter bytes: the whole text, which outlives the lexer.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: Dialect)
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ shared: Shared<Dialect>)
 
   static func isBlank(_ byte: UInt8) -> Bool
 }
@@ -97,9 +97,9 @@ protocol DialectParser {
   associatedtype Lexer: DialectLexer
 
   var text: [UInt8] { get }
-  var dialect: Lexer.Dialect { get }
+  var shared: Shared<Lexer.Dialect> { get }
 
-  init(_ text: [UInt8], _ dialect: Lexer.Dialect)
+  init(_ text: [UInt8], _ shared: Shared<Lexer.Dialect>)
 
   /// - Returns: why reading was stopped before the end.
   mutating func read(_ lexer: Lexer) throws(LexerFault) -> ParseError?
@@ -116,7 +116,7 @@ extension DialectParser {
     return try text.withUnsafeBufferPointer { bytes throws(ParseError) in
       let stop: ParseError?
       do throws(LexerFault) {
-        stop = try read(Lexer(bytes, dialect))
+        stop = try read(Lexer(bytes, shared))
       } catch {
         throw ParseError(at: error.offset, in: text, expected: error.expected, message: error.message)
       }
@@ -143,14 +143,14 @@ extension ReadingPace {
 protocol DialectEditor: FormatEditor {
   associatedtype Lexer: DialectLexer
 
-  var dialect: Lexer.Dialect { get }
+  var shared: Shared<Lexer.Dialect> { get }
 
-  init(_ storage: DocumentStorage, _ dialect: Lexer.Dialect)
+  init(_ storage: DocumentStorage, _ shared: Shared<Lexer.Dialect>)
 }
 
 extension DialectEditor {
   func withLexer<Result, Failure>(_ body: (Lexer) throws(Failure) -> Result) throws(Failure) -> Result {
-    try text.withUnsafeBufferPointer { bytes throws(Failure) in try body(Lexer(bytes, dialect)) }
+    try text.withUnsafeBufferPointer { bytes throws(Failure) in try body(Lexer(bytes, shared)) }
   }
 
   /// The text that a value is written as.
@@ -158,7 +158,7 @@ extension DialectEditor {
     if case .string(let string) = storage.format.syntax.readBack(value) { return string }
     let isContainer = value.kind == .array || value.kind == .object
     let kind = value.kind == .null ? "null" : isContainer ? "an \(value.kind)" : "a \(value.kind)"
-    throw .unsupported(path, "\(dialect.name) files hold text, not \(kind)")
+    throw .unsupported(path, "\(shared.value.name) files hold text, not \(kind)")
   }
 
   /// Why a text cannot be written.
@@ -166,7 +166,7 @@ extension DialectEditor {
     let hasBlankEnd = string.first?.isWhitespace == true || string.last?.isWhitespace == true
     let what =
       string.utf8.contains(0x0A) ? "these lines" : hasBlankEnd ? "a text that begins or ends with a blank" : "this text"
-    return .unsupported(path, "\(dialect.name) files have no way to write \(what)")
+    return .unsupported(path, "\(shared.value.name) files have no way to write \(what)")
   }
 
   /// Whether keys of the text's settings have capitals.

@@ -3,16 +3,18 @@ protocol DialectSyntax: EditedSyntax {
   associatedtype Parser: DialectParser
   associatedtype Editor: DialectEditor where Editor.Lexer == Parser.Lexer
 
-  var dialect: Parser.Lexer.Dialect { get }
+  var shared: Shared<Parser.Lexer.Dialect> { get }
 }
 
 extension DialectSyntax {
+  var dialect: Parser.Lexer.Dialect { shared.value }
+
   func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder {
-    var parser = Parser(text, dialect)
+    var parser = Parser(text, shared)
     return try parser.parse()
   }
 
-  func editor(of document: Document) -> any FormatEditor { Editor(document.storage, dialect) }
+  func editor(of document: Document) -> any FormatEditor { Editor(document.storage, shared) }
 
   func key(in text: [UInt8], span: Range<Int>) -> String { String(bytes: text, in: span) }
   func plainKey(in text: [UInt8], span: Range<Int>) -> Range<Int>? { span }

@@ -4,15 +4,16 @@ struct INIEditor: SectionEditor, DialectEditor {
   typealias Lexer = INILexer
 
   let storage: DocumentStorage
-  let dialect: INIDialect
+  let shared: Shared<INIDialect>
+  var dialect: INIDialect { shared.value }
   let lines: LineText
   let sections: TextSections
   let writing: INIWriting
 
-  init(_ storage: DocumentStorage, _ dialect: INIDialect) {
+  init(_ storage: DocumentStorage, _ shared: Shared<INIDialect>) {
     self.storage = storage
-    self.dialect = dialect
-    lines = LineText(storage.text, commentMarks: dialect.comments)
+    self.shared = shared
+    lines = LineText(storage.text, commentMarks: shared.value.comments)
     sections = TextSections(storage: storage) { container in
       ChildIndices(of: container, in: storage.records).flatMap { child -> [Int] in
         switch storage.records[child].kind {
@@ -22,7 +23,7 @@ struct INIEditor: SectionEditor, DialectEditor {
         }
       }
     }
-    writing = INIWriting(dialect: dialect)
+    writing = INIWriting(shared: shared)
   }
 
   // MARK: - What nodes are written as

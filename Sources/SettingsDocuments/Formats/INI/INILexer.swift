@@ -1,14 +1,15 @@
 /// Takes the lines of an INI text apart, as a dialect has them: the parser all of them, an edit those that it asks
 /// about.
 struct INILexer: DialectLexer {
-  let dialect: INIDialect
+  let shared: Shared<INIDialect>
+  var dialect: INIDialect { shared.value }
   let bytes: UnsafeBufferPointer<UInt8>
   let sets: INIByteSets
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: INIDialect) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ shared: Shared<INIDialect>) {
     self.bytes = bytes
-    self.dialect = dialect
-    sets = dialect.sets ?? INIByteSets(dialect)
+    self.shared = shared
+    sets = shared.value.sets ?? INIByteSets(shared.value)
   }
 
   /// A setting as it is written.

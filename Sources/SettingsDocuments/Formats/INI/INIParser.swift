@@ -3,7 +3,8 @@
 /// - Complexity: linear.
 struct INIParser: DialectParser {
   let text: [UInt8]
-  let dialect: INIDialect
+  let shared: Shared<INIDialect>
+  var dialect: INIDialect { shared.value }
   var tree = TreeBuilder()
   /// The name of the outer section that is open, and where the part of it ends that is its span.
   private var outer: (name: Range<Int>, end: Int)?
@@ -13,9 +14,9 @@ struct INIParser: DialectParser {
   /// The blocks that are open and have to be closed, with the word that does.
   private var blocks: [(header: Range<Int>, container: Int, closing: String)] = []
 
-  init(_ text: [UInt8], _ dialect: INIDialect) {
+  init(_ text: [UInt8], _ shared: Shared<INIDialect>) {
     self.text = text
-    self.dialect = dialect
+    self.shared = shared
   }
 
   func tree(_ bytes: UnsafeBufferPointer<UInt8>) -> TreeBuilder {

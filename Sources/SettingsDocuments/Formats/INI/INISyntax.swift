@@ -3,7 +3,8 @@ struct INISyntax: DialectSyntax {
   typealias Parser = INIParser
   typealias Editor = INIEditor
 
-  let dialect: INIDialect
+  let shared: Shared<INIDialect>
+  var dialect: INIDialect { shared.value }
 
   func key(in text: [UInt8], span: Range<Int>) -> String {
     plainKey(in: text, span: span) == nil ? string(in: text, span: span, detail: 0) : String(bytes: text, in: span)
@@ -15,7 +16,7 @@ struct INISyntax: DialectSyntax {
 
   func string(in text: [UInt8], span: Range<Int>, detail: Int) -> String {
     if dialect.isPlain(text[span]) { return String(bytes: text, in: span) }
-    return text.withUnsafeBufferPointer { INILexer($0, dialect).decoded(span) }
+    return text.withUnsafeBufferPointer { INILexer($0, shared).decoded(span) }
   }
 
   /// Every scalar is text here; a list of one value is the value.
@@ -28,7 +29,7 @@ struct INISyntax: DialectSyntax {
   func commentedLines(in document: Document, mentioning key: String) -> [CommentedLine] {
     let isPlain = key.utf8.allSatisfy { $0.isWordByte } && !ignoresCase && dialect.quoting != .properties
     guard dialect.sections == .none, isPlain else { return commentedLines(in: document) }
-    return INIEditor(document.storage, dialect).commentedLines(mentioning: Array(key.utf8))
+    return INIEditor(document.storage, shared).commentedLines(mentioning: Array(key.utf8))
   }
 
   func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] {

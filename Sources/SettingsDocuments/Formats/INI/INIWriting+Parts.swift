@@ -2,7 +2,7 @@
 extension INIWriting {
   func referenceEnd(in text: [UInt8], at place: Int) -> Int? {
     guard text[place] == UInt8(ascii: "$") || text[place] == UInt8(ascii: "`") else { return nil }
-    return text.withUnsafeBufferPointer { INILexer($0, dialect).referenceEnd(at: place, before: text.count) }
+    return text.withUnsafeBufferPointer { INILexer($0, shared).referenceEnd(at: place, before: text.count) }
   }
 
   /// A part of a text as it is written between these quotes, or outside any; `nil` where it cannot be.

@@ -1,6 +1,7 @@
 /// Spells values as a dialect has them, so that they mean what is asked when they are read.
 struct INIWriting {
-  let dialect: INIDialect
+  let shared: Shared<INIDialect>
+  var dialect: INIDialect { shared.value }
 
   /// Where a value goes, and what of it is to be a text.
   struct Place {
@@ -69,7 +70,7 @@ struct INIWriting {
     if string.utf8.contains(where: dialect.unwritable.contains) { return false }
     let text = Array((beginning(with: key, place) + value).utf8)
     return text.withUnsafeBufferPointer { bytes in
-      let lexer = INILexer(bytes, dialect)
+      let lexer = INILexer(bytes, shared)
       let feed = lexer.lineFeed(from: 0)
       var next = min(feed + 1, text.count)
       let content = lexer.trimmed(0..<feed)

@@ -32,16 +32,16 @@ enum FormatEngine: String, CaseIterable, Sendable {
     switch self {
     case .lines:
       try read(page, INIDialect(name: page.name), INIDialect.fields, reader) {
-        INISyntax(dialect: $0.withSets())
+        INISyntax(shared: Shared($0.withSets()))
       }
-    case .rows: try read(page, RowDialect(name: page.name), RowDialect.fields, reader, RowSyntax.init)
+    case .rows: try read(page, RowDialect(name: page.name), RowDialect.fields, reader) { RowSyntax(shared: Shared($0)) }
     case .blocks:
       try read(page, BraceDialect.ofBlocks(page.name), BraceDialect.fieldsOfBlocks, reader) {
-        BraceSyntax(dialect: $0.withSets())
+        BraceSyntax(shared: Shared($0.withSets()))
       }
     case .braces:
       try read(page, BraceDialect(name: page.name), BraceDialect.fields, reader) {
-        BraceSyntax(dialect: $0.withSets())
+        BraceSyntax(shared: Shared($0.withSets()))
       }
     case .json: try read(page, reader, .json)
     case .jsonc: try read(page, reader, .jsonc)

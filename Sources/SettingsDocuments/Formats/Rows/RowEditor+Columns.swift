@@ -65,7 +65,7 @@ extension RowEditor {
 
   private func checkPair(_ pair: String, _ key: String, _ path: Path) throws(EditError) {
     let isRead = Array(pair.utf8).withUnsafeBufferPointer { bytes in
-      let lexer = RowLexer(bytes, dialect)
+      let lexer = RowLexer(bytes, shared)
       guard let line = try? lexer.line(at: 0), let pairs = try? lexer.pairs(in: line) else { return false }
       return pairs.count == 1 && lexer.text(of: pairs[0].key) == key
     }

@@ -61,7 +61,7 @@ extension RowEditor {
     let content = Array(text[mark + 1..<line.upperBound])
     if Prose.isSentence(content) { return false }
     return content.withUnsafeBufferPointer { bytes in
-      let lexer = RowLexer(bytes, dialect)
+      let lexer = RowLexer(bytes, shared)
       guard let line = try? lexer.line(at: 0), !line.content.isEmpty else { return false }
       switch dialect.layout {
       case .members: return (try? lexer.member(in: line.content)) != nil

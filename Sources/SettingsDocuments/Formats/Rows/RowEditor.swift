@@ -4,15 +4,16 @@ struct RowEditor: DialectEditor {
   typealias Lexer = RowLexer
 
   let storage: DocumentStorage
-  let dialect: RowDialect
+  let shared: Shared<RowDialect>
+  var dialect: RowDialect { shared.value }
   let lines: LineText
   let writing: RowWriting
 
-  init(_ storage: DocumentStorage, _ dialect: RowDialect) {
+  init(_ storage: DocumentStorage, _ shared: Shared<RowDialect>) {
     self.storage = storage
-    self.dialect = dialect
-    lines = LineText(storage.text, commentMarks: dialect.comments)
-    writing = RowWriting(dialect: dialect)
+    self.shared = shared
+    lines = LineText(storage.text, commentMarks: shared.value.comments)
+    writing = RowWriting(shared: shared)
   }
 
   // MARK: - What nodes are

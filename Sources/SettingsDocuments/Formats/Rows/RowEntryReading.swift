@@ -1,6 +1,7 @@
 /// Reads a text as one row, or one line with a key, of a table.
 struct RowEntryReading {
-  let dialect: RowDialect
+  let shared: Shared<RowDialect>
+  var dialect: RowDialect { shared.value }
   let document: Document
 
   /// - Returns: nil where a table has no row at a path, nor any line.
@@ -72,7 +73,7 @@ struct RowEntryReading {
   /// From the first byte of an entry to its last, with the comment behind it: there is nothing else in the text.
   private func range(of node: Node, in read: Document, mayHaveComment: Bool) throws(EntryFault) -> Range<Int> {
     let text = read.text
-    let own = RowEditor(read.storage, dialect).entries(of: node).first?.range ?? node.span
+    let own = RowEditor(read.storage, shared).entries(of: node).first?.range ?? node.span
     let above = text[UTF8Text.start(of: text)..<own.lowerBound]
     let end = text[own.upperBound...].lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? own.upperBound
     let behind = text[own.upperBound..<end]

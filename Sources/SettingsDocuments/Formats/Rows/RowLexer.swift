@@ -1,7 +1,8 @@
 /// Reads one row's line, or lines, of a text.
 struct RowLexer: DialectLexer {
   let bytes: UnsafeBufferPointer<UInt8>
-  let dialect: RowDialect
+  let shared: Shared<RowDialect>
+  var dialect: RowDialect { shared.value }
   /// Whether `"…"` holds blanks and comment marks.
   let hasQuotes: Bool
   private let marks: ByteSet
@@ -9,13 +10,13 @@ struct RowLexer: DialectLexer {
   /// The bytes at which a column may end that is plainly spelled; nil where more is to be looked at in each.
   let endsOfPlainColumns: ByteSet?
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: RowDialect) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ shared: Shared<RowDialect>) {
     self.bytes = bytes
-    self.dialect = dialect
-    hasQuotes = dialect.hasQuotes
-    marks = ByteSet(dialect.comments)
-    hasWordsThatAreNoComments = !dialect.wordsThatAreNoComments.isEmpty
-    endsOfPlainColumns = dialect.endsOfPlainColumns
+    self.shared = shared
+    hasQuotes = shared.value.hasQuotes
+    marks = ByteSet(shared.value.comments)
+    hasWordsThatAreNoComments = !shared.value.wordsThatAreNoComments.isEmpty
+    endsOfPlainColumns = shared.value.endsOfPlainColumns
   }
 
   /// The lines of one row, without blanks around them and without a comment behind it: empty for a blank line and for a

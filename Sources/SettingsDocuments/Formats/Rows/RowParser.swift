@@ -3,7 +3,8 @@
 /// - Complexity: linear.
 struct RowParser: DialectParser {
   let text: [UInt8]
-  let dialect: RowDialect
+  let shared: Shared<RowDialect>
+  var dialect: RowDialect { shared.value }
   private var tree = TreeBuilder()
   private var groups: RowGroups
   /// The columns of the row that is read.
@@ -11,11 +12,11 @@ struct RowParser: DialectParser {
   /// The number that the first column of each shape has among all; see ``Syntax/columnNames``.
   private let firstColumns: [Int]
 
-  init(_ text: [UInt8], _ dialect: RowDialect) {
+  init(_ text: [UInt8], _ shared: Shared<RowDialect>) {
     self.text = text
-    self.dialect = dialect
-    groups = RowGroups(dialect)
-    firstColumns = dialect.firstColumns
+    self.shared = shared
+    groups = RowGroups(shared.value)
+    firstColumns = shared.value.firstColumns
   }
 
   func tree(_ bytes: UnsafeBufferPointer<UInt8>) -> TreeBuilder {

@@ -5,7 +5,8 @@
 /// it is read again.
 struct RowRuns {
   let storage: DocumentStorage
-  let dialect: RowDialect
+  let shared: Shared<RowDialect>
+  var dialect: RowDialect { shared.value }
   /// The arena index of the array of rows where a table has one group and nothing else, as what is read of a run is.
   static let group = 1
 

@@ -3,16 +3,17 @@ struct RowSyntax: DialectSyntax {
   typealias Parser = RowParser
   typealias Editor = RowEditor
 
-  let dialect: RowDialect
+  let shared: Shared<RowDialect>
+  var dialect: RowDialect { shared.value }
 
   var columnNames: [String] { dialect.shapes.flatMap { $0.columns.map(\.name) } }
 
   func string(in text: [UInt8], span: Range<Int>, detail: Int) -> String {
-    text.withUnsafeBufferPointer { RowLexer($0, dialect).decoded(span, RowSpelling(detail: detail)) }
+    text.withUnsafeBufferPointer { RowLexer($0, shared).decoded(span, RowSpelling(detail: detail)) }
   }
 
   func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] {
-    RowRuns(storage: document.storage, dialect: dialect).around(range).map { [$0] } ?? []
+    RowRuns(storage: document.storage, shared: shared).around(range).map { [$0] } ?? []
   }
 
   func mayGoOn(_ tree: TreeBuilder, in text: [UInt8], before following: ArraySlice<UInt8>) -> Bool {
@@ -36,17 +37,17 @@ struct RowSyntax: DialectSyntax {
   }
 
   func rowKind(of row: Node) -> TableRowKind? {
-    let editor = RowEditor(row.storage, dialect)
+    let editor = RowEditor(row.storage, shared)
     return dialect.layout != .pairs && editor.isRow(row) ? editor.shape(of: row).map(dialect.kind) : nil
   }
 
   func entry(writtenAs text: [UInt8], at path: Path, in document: Document) throws(EntryFault) -> WrittenEntry? {
-    try RowEntryReading(dialect: dialect, document: document).entry(text, at: path)
+    try RowEntryReading(shared: shared, document: document).entry(text, at: path)
   }
 
   func rowBegun(as text: [UInt8], at path: Path) -> (kind: TableRowKind, columns: ObjectMembers)? {
     text.withUnsafeBufferPointer { bytes in
-      let lexer = RowLexer(bytes, dialect)
+      let lexer = RowLexer(bytes, shared)
       guard let line = try? lexer.line(at: 0), !line.content.isEmpty else { return nil }
       return dialect.begunRow(line, lexer, group: path.steps.count > 1 ? path.steps[0].key : nil)
     }
@@ -55,7 +56,7 @@ struct RowSyntax: DialectSyntax {
   func edits(
     for edit: NodeEdit, writtenAs entry: WrittenEntry, in document: Document
   ) throws(EditError) -> [TextEdit]? {
-    try RowEditor(document.storage, dialect).edits(for: edit, writtenAs: entry)
+    try RowEditor(document.storage, shared).edits(for: edit, writtenAs: entry)
   }
 
   var deepestObject: Int? {

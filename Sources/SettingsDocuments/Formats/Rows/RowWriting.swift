@@ -1,6 +1,7 @@
 /// Spells values as a table has them, so that they mean what is asked when they are read.
 struct RowWriting {
-  let dialect: RowDialect
+  let shared: Shared<RowDialect>
+  var dialect: RowDialect { shared.value }
 
   /// Where a value is written.
   enum Place {
@@ -122,7 +123,7 @@ struct RowWriting {
   ) -> Bool {
     let text = Array(text.utf8)
     return text.withUnsafeBufferPointer { bytes in
-      let lexer = RowLexer(bytes, dialect)
+      let lexer = RowLexer(bytes, shared)
       guard let line = try? lexer.line(at: 0), line.next == text.count, let found = value(lexer, line) else {
         return false
       }
