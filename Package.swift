@@ -193,3 +193,19 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// SwiftPM compiles a module again where one that it names has changed. How a type is laid out may change further below,
+// while what is between stays the same to the byte: so each target names all that is below it.
+let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+
+@MainActor func namesBelow(_ target: Target) -> Set<String> {
+  var names: Set<String> = []
+  for case .byNameItem(let name, _) in target.dependencies where names.insert(name).inserted {
+    if let dependency = targets[name] { names.formUnion(namesBelow(dependency)) }
+  }
+  return names
+}
+
+for target in package.targets where target.type != .plugin && target.type != .system {
+  target.dependencies = namesBelow(target).sorted().map { .byName(name: $0) }
+}

@@ -8,20 +8,30 @@
 /// print(Format.detect(name: "conf", content: Array("{}".utf8)) ?? "unknown")      // json
 /// ```
 public struct Format: Sendable {
-  /// The short name used on the command line.
-  public let name: String
-  /// What it is, in a few words, for somebody who has to choose one.
-  package let summary: String
-  package let syntax: any Syntax
-  /// What is known of its programs beside how its files are read.
-  package let facts: FormatFacts
+  /// One for all copies, as a format stands in every document and beside every file.
+  private let kept: Kept
+
+  private final class Kept: Sendable {
+    let name, summary: String
+    let syntax: any Syntax
+    let facts: FormatFacts
+
+    init(_ name: String, _ summary: String, _ syntax: any Syntax, _ facts: FormatFacts) {
+      (self.name, self.summary, self.syntax, self.facts) = (name, summary, syntax, facts)
+    }
+  }
 
   package init(name: String, summary: String, syntax: any Syntax, facts: FormatFacts = FormatFacts()) {
-    self.name = name
-    self.summary = summary
-    self.syntax = syntax
-    self.facts = facts
+    kept = Kept(name, summary, syntax, facts)
   }
+
+  /// The short name used on the command line.
+  public var name: String { kept.name }
+  /// What it is, in a few words, for somebody who has to choose one.
+  package var summary: String { kept.summary }
+  package var syntax: any Syntax { kept.syntax }
+  /// What is known of its programs beside how its files are read.
+  package var facts: FormatFacts { kept.facts }
 
   /// Whether a setting at its default is written as a comment, so that resetting it comments its line out.
   public var hasCommentedSettings: Bool { syntax.hasCommentedSettings }
