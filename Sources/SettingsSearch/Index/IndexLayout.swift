@@ -7,7 +7,7 @@
 /// after the other.
 enum IndexLayout {
   /// Raised where the same settings give another index.
-  static let version = 11
+  static let version = 12
 
   static let tables = """
     CREATE TABLE fact(name TEXT PRIMARY KEY, value TEXT);

@@ -1,6 +1,6 @@
 /// The settings of a program by name. The same setting may be in several sections and files.
 struct PlacesByName {
-  private var byName: [String: [(keys: [String], number: Int)]] = [:]
+  private var byName: [String: [(keys: [String], isDotted: Bool, number: Int)]] = [:]
   /// The first setting of each name of which the same is said.
   private var twins: [Twin: Int] = [:]
 
@@ -11,7 +11,9 @@ struct PlacesByName {
 
   private static func twin(_ setting: SearchedSetting) -> Twin {
     let texts = setting.texts.filter { $0.field == .summary || $0.field == .title }.map(\.text)
-    return Twin(name: PlainWords.joined(setting.keys.last ?? ""), text: texts.joined(separator: " "))
+    // Without a text nothing tells that two are the same: `name` of `user` is none of `author`.
+    let text = texts.isEmpty ? setting.path : texts.joined(separator: " ")
+    return Twin(name: PlainWords.joined(setting.keys.last ?? ""), text: text)
   }
 
   /// Remembers a setting; false where it is not set and is known from another place, so that it need not be there
@@ -20,7 +22,8 @@ struct PlacesByName {
     let twin = Self.twin(setting)
     if setting.state == .unset, twins[twin] != nil { return false }
     if twins[twin] == nil { twins[twin] = number }
-    byName[twin.name, default: []].append((setting.keys.map(PlainWords.joined), number))
+    let isDotted = setting.keys.last?.contains(".") ?? false
+    byName[twin.name, default: []].append((setting.keys.map(PlainWords.joined), isDotted, number))
     return true
   }
 
@@ -33,7 +36,11 @@ struct PlacesByName {
     let whole = parts.joined()
     guard let last = parts.last else { return [] }
     let named = (byName[last] ?? []) + (parts.count > 1 ? byName[whole] ?? [] : [])
-    return named.filter { $0.keys.joined().hasSuffix(whole) && Self.ends($0.keys, with: parts, whole) }.map(\.number)
+    return named.filter { setting in
+      // `user.name` is no `username`, but a key of its own in sysctl's files.
+      if parts.count > 1, !setting.isDotted, setting.keys.last == whole { return false }
+      return setting.keys.joined().hasSuffix(whole) && Self.ends(setting.keys, with: parts, whole)
+    }.map(\.number)
   }
 
   /// Whether what is written ends at the borders of keys.

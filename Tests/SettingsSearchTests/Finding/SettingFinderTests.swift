@@ -134,6 +134,24 @@ import Testing
     #expect(try finder.find("cache", having: 0b1000).isEmpty)
   }
 
+  @Test func settingsOfOneNameInSeveralSectionsAreThereWhereNothingTellsThatTheyAreTheSame() throws {
+    let settings = ["author", "user"].map { section in
+      SearchedSetting(file: "/etc/gitconfig", keys: [section, "name"], path: section + ".name", state: .unset)
+    }
+    let hits = try Self.finder(of: [Self.program("git", settings)]).find("user name")
+    #expect(hits.first?.path == "user.name")
+  }
+
+  @Test func whatIsSaidOfANameInASectionIsNotSaidOfOneThatHasBothInIt() throws {
+    let words = ProgramWords(settings: [.init(name: "user.name", called: ["who made a commit"])])
+    let settings = [
+      SearchedSetting(
+        file: "/etc/gitconfig", keys: ["credential", "username"], path: "credential.username", state: .unset)
+    ]
+    let bytes = try #require(IndexWriter.index(of: [Self.program("git", settings)], key: "k") { _ in words })
+    #expect(try #require(SettingFinder(bytes)).find("who made a commit").map(\.path) == ["user.name"])
+  }
+
   @Test func aSettingOfSeveralFilesIsThereOnce() throws {
     let program = Self.program(
       "php", [Self.setting("engine", .set, file: "/etc/a"), Self.setting("engine", .set, file: "/etc/b")])
