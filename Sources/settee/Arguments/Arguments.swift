@@ -194,9 +194,9 @@ struct Arguments {
   /// Refuses a first word that is nearly a verb, where more words follow: one that is a file has none behind it.
   func refuseMisspeltVerb() throws(UsageError) {
     guard operands.count > 1, let word = operands.first?.text, !word.contains(where: { "./".contains($0) }),
-      let verb = Suggestion.closest(to: word, among: VerbTable.forPeople.map { $0.name })
+      UsageError.verb(near: word) != nil
     else { return }
-    throw UsageError("there is no verb \(word); did you mean \(verb)?")
+    throw UsageError(noVerb: word)
   }
 }
 
@@ -213,6 +213,16 @@ struct UsageError: Error, CustomStringConvertible {
 
   init(_ description: String) {
     self.description = description
+  }
+
+  /// For a word in the place of a verb that is none.
+  init(noVerb word: String) {
+    let advice = Self.verb(near: word).map { "did you mean \($0)?" } ?? "settee help says which there are"
+    self.init("there is no verb \(word); \(advice)")
+  }
+
+  static func verb(near word: String) -> String? {
+    Suggestion.closest(to: word, among: VerbTable.forPeople.map { $0.name })
   }
 }
 

@@ -60,6 +60,9 @@ struct FixVerb: Verb {
     case .failure(let reason):
       output.error(reason)
       return (0, .failure)
+    case .unparsable(let error):
+      output.error("\(UndecodedBytes.shown(name)):\(error)")
+      return (0, .no)
     case .count(0): return (0, .fine)
     case .count:
       do throws(VerbError) {
@@ -110,6 +113,7 @@ extension FileChecker {
   /// What a file has that can be mended.
   enum Mends: Sendable {
     case count(Int)
+    case unparsable(ParseError)
     case failure(String)
   }
 
@@ -118,6 +122,7 @@ extension FileChecker {
     switch look(at: name, isFound: isFound) {
     case .ended(let file): return file.failure.map(Mends.failure) ?? .count(0)
     case .report(let report, _, _):
+      if case .unparsable(let error) = report.outcome { return .unparsable(error) }
       guard let document = report.document else { return .count(0) }
       var schema: CompiledSchema?
       if case .checked(_, let known, _, _) = report.outcome { schema = known }

@@ -11,10 +11,16 @@ struct HelpVerb: Verb {
 
   /// Help on a verb, or what else there is help on, or on the whole program.
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
-    let subject = arguments.next()
-    let text =
-      subject == Usage.formatsWord ? Usage.formats : subject.flatMap(VerbTable.named).map(Usage.text(of:)) ?? Usage.text
-    self.init(text, in: context)
+    // `settee FILE --help` asks for the whole help.
+    let isAsked = !arguments.has(.help)
+    guard let subject = arguments.next() else {
+      self.init(Usage.text, in: context)
+      return
+    }
+    if isAsked { try arguments.end() }
+    let known = subject == Usage.formatsWord ? Usage.formats : VerbTable.named(subject).map(Usage.text(of:))
+    if known == nil, isAsked { throw UsageError(noVerb: subject) }
+    self.init(known ?? Usage.text, in: context)
   }
 
   init(_ text: String, in context: VerbContext) { (self.text, self.context) = (text, context) }

@@ -106,10 +106,20 @@ import Testing
     for option in Option.allCases { #expect(account.output.contains("\n  \(option.rawValue)")) }
     #expect(account.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
     let help = account.output
-    for words in [["help"], ["help", "nonsense"], ["--help", "a.json"]] {
+    for words in [["help"], ["--help", "a.json"]] {
       #expect(account.run(words) == 0)
       #expect(account.output == help)
     }
+  }
+
+  @Test(arguments: [
+    ("nonsense", "settee help says which there are"), ("serach", "did you mean search?"),
+    ("search nonsense", "nonsense is one word too many"),
+  ])
+  func thereIsNoHelpOnWhatIsNoVerb(words: String, advice: String) throws {
+    let account = try Account()
+    #expect(account.run(["help"] + words.split(separator: " ").map(String.init)) == 2)
+    #expect(account.output.isEmpty && account.errors.contains(advice), "\(account.errors)")
   }
 
   @Test func whatTheManualSaysIsWhatItsPagesSay() throws {

@@ -80,7 +80,6 @@ import Testing
     #"{ "$schema": "./s.json", "colour": 1 }"#,
     "{ \"$schema\": \"./s.json\", // settee:ignore\n  \"levle\": 1 }",
     "{ \"$schema\": \"./s.json\",\n  \"levle\": \"low\" } // settee:ignore",
-    "{",
   ])
   func whatIsInDoubtIsLeft(_ text: String) throws {
     let file = try write(text)
@@ -101,6 +100,14 @@ import Testing
     #expect(account.run("fix", "--write", file) == 0)
     #expect(try account.text(file) == #"{ "$schema": "./words.json", "options": "size=1,defaults,noatime=a,sizes" }"#)
     #expect(account.output == "\(file):1:49: options: \"defaults\"\n\(file):1:58: options: \"noatime\"\n")
+  }
+
+  @Test func whatDoesNotParseIsSaidWithItsPlace() throws {
+    let broken = try write(#"{ "$schema": "./s.json", "levle": "low",, }"#)
+    #expect(account.run("fix", broken) == 1)
+    #expect(account.output.isEmpty && account.errors.contains("\(broken):1:41: expected a key"), "\(account.errors)")
+    #expect(account.run("fix", "--write", broken) == 1)
+    #expect(try account.text(broken) == #"{ "$schema": "./s.json", "levle": "low",, }"#)
   }
 
   @Test func foldersAreWalkedAndWhatCannotBeUsedIsSaid() throws {
