@@ -87,14 +87,16 @@ extension JournalEntry.Origin {
 }
 
 extension JournalEntry.ChangedSetting {
-  /// The path as it is read back: a pointer knows no names of items.
+  /// The path for programs: a pointer, which knows no names of items.
   package var pathText: String {
     let hasNames = path.steps.contains { if case .item = $0 { true } else { false } }
     return hasNames ? path.description : path.pointer
   }
 
   var value: Value {
-    var members: [ObjectMembers.Element] = [("path", .string(pathText))]
+    // A pointer does not tell a place in a list from a key either.
+    let isOfKeys = path.steps.allSatisfy { if case .key = $0 { true } else { false } }
+    var members: [ObjectMembers.Element] = [("path", .string(isOfKeys ? path.pointer : path.description))]
     if kept != .values { members.append(("kept", .string(kept.rawValue))) }
     if let old { members.append(("old", old)) }
     if let new { members.append(("new", new)) }

@@ -38,6 +38,8 @@ import Testing
     }
     #expect(objects.map { $0["path"] as? String } == ["/a", "/b/0"])
     #expect(objects.map { $0["new"] as? Int } == [2, 7])
+    #expect(account.run("log", file) == 0)
+    #expect(account.output.contains("  b[0]: 1 → 7  "), "\(account.output)")
     #expect(objects.allSatisfy { $0["why"] as? String == "both" && $0["by"] as? String == "set" })
     #expect(objects.allSatisfy { $0["source"] as? String == "settee" && $0["applied"] as? Bool == false })
     #expect(objects.allSatisfy { ($0["time"] as? String)?.hasSuffix("Z") == true })
