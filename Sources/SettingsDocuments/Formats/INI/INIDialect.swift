@@ -8,6 +8,8 @@ struct INIDialect: Dialect {
   /// Where one of these begins a comment.
   var trailingPlace = TrailingPlace.behindBlanks
   var sections = Sections.brackets
+  /// Blocks, in small letters, above which new ones are added.
+  var lastBlocks: [String] = []
   /// The names of clauses of which each one is an element of an array.
   var arraysOfSections: [String] = []
   var separators = Separators.equals

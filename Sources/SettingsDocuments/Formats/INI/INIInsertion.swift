@@ -80,7 +80,7 @@ extension INIEditor {
     _ key: String, _ members: ObjectMembers, in container: Node, _ path: Path
   ) throws(EditError) -> TextEdit {
     guard dialect.sections == .subsections, members.contains(where: { $0.value.kind == .object }) else {
-      return appending(section: try sectionLines(try header(key, in: container, path), members, path))
+      return adding(section: try sectionLines(try header(key, in: container, path), members, path), key)
     }
     var new: [String] = []
     for member in members {
@@ -90,6 +90,16 @@ extension INIEditor {
       new += try sectionLines("[\(key) \"\(escaped(member.key))\"]", inner, path)
     }
     return appending(section: new)
+  }
+
+  /// A new section below all others but those that come last, as the first value counts.
+  private func adding(section: [String], _ key: String) -> TextEdit {
+    func isLast(_ key: String?) -> Bool { key.map { dialect.lastBlocks.contains($0.lowercased()) } ?? false }
+    let allLast = storage.headers.reversed().prefix { isLast(storage.key(of: $0.container)) }
+    guard !isLast(key), let last = allLast.last else { return appending(section: section) }
+    let block = section.joined(separator: lines.lineBreak) + lines.lineBreak
+    let start = lines.commentStart(above: lines.lineStart(last.start))
+    return .insert(block + (hasBlankLines ? lines.lineBreak : ""), at: start)
   }
 
   /// Sections that are the elements of a new array.

@@ -82,6 +82,24 @@ import Testing
     try expect(.set(["x"], 1), in: "# c\n\n[a]\ny=2\n", "ini", gives: "# c\n\nx=1\n\n[a]\ny=2\n")
   }
 
+  /// The first value counts: a host below `Host *` would have the values of all others.
+  @Test func aNewHostIsAboveTheOneForAll() throws {
+    let (web, all) = ("# mine\nHost web\n    User me\n\n", "# the rest\nHost *\n    User nobody\n")
+    let document = try ini(web + all, "ssh")
+    let added = try document.applying(.set(["Host db", "User"], "adm")).document
+    #expect(added.string == web + "Host db\n    User adm\n\n" + all)
+    #expect(try added.applying(.remove(["Host db"])).document.string == document.string)
+    try expect(
+      .set(["Host db", "User"], "adm"), in: all + "\nmatch all\n  User x\n", "ssh",
+      gives: "Host db\n    User adm\n\n" + all + "\nmatch all\n  User x\n")
+    try expect(
+      .set(["Host *", "User"], "adm"), in: "Host web\n  User me\n", "ssh",
+      gives: "Host web\n  User me\n\nHost *\n  User adm\n")
+    try expect(
+      .set(["Match User git", "PermitTTY"], "no"), in: "Port 22\nMatch all\n  PermitTTY yes\n", "sshd",
+      gives: "Port 22\nMatch User git\n  PermitTTY no\nMatch all\n  PermitTTY yes\n")
+  }
+
   @Test func whatIsAddedIsRemovedWithoutATrace() throws {
     for text in ["[a]\nx=1\n\n[b]\ny=2\n", "[a]\r\nx=1\r\n", "# only\n", "[a]\nx=1", "\u{FEFF}[a]\n  x=1\n; end\n", ""]
     {
