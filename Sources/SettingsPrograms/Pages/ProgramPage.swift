@@ -147,10 +147,11 @@ public struct ProgramFile: Hashable, Sendable {
   /// The part of the program's settings that it is included in, such as `http`; empty where it stands by itself.
   public let part: String
 
-  /// Any file of its name.
+  /// Any file of its name; of one in a home, any of its path there.
   var anywhere: ProgramFile {
     var file = self
-    (file.pattern, file.isElsewhere) = (Self.anyFolder + FilePath.name(of: pattern), true)
+    let end = pattern.hasPrefix("~/") ? String(pattern.dropFirst(2)) : FilePath.name(of: pattern)
+    (file.pattern, file.isElsewhere) = (Self.anyFolder + end, true)
     return file
   }
 

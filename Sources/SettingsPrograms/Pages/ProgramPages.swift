@@ -118,7 +118,8 @@ public struct ProgramPages: Sendable {
 extension ProgramPage {
   /// The file, or the pattern of several, that has a path.
   func file(at path: String, home: String?) -> ProgramFile? {
-    files.first { PathPattern($0.pattern[...], home: home).matches(path) }
+    let matching = files.filter { PathPattern($0.pattern[...], home: home).matches(path) }
+    return matching.first { !$0.isElsewhere } ?? matching.first
   }
 
   /// The page for one of its files, which may stand in a part.
