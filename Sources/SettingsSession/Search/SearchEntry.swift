@@ -21,6 +21,8 @@ struct SearchEntry: Sendable {
     static let modified = Traits(rawValue: 4)
     static let secret = Traits(rawValue: 8)
     static let deprecated = Traits(rawValue: 16)
+    /// Not set, as the same setting of an object before.
+    static let repeated = Traits(rawValue: 32)
   }
 
   /// Whether a filter holds that asks nothing of the session.

@@ -23,6 +23,8 @@ struct SearchGatherer {
   private var objects: [GatheredObject] = []
   /// Where the schema tells of objects whose settings have been taken: those of others like them are the same.
   private var taken: Set<String> = []
+  /// Where the schema tells of settings that are not set.
+  private var offered: Set<String> = []
 
   /// An object of which the schema may know more settings.
   private struct GatheredObject {
@@ -146,9 +148,10 @@ struct SearchGatherer {
       guard property.key != "$schema", commented[path] == nil, place.isDescribed, !setting.isDeprecated else {
         continue
       }
+      let isRepeated = !offered.insert(setting.schemaLocation).inserted
       let number = add(
         .shared(place), place.control(of: nil, key: property.key), in: object.path, .key(property.key), object.entry,
-        Written(traits: [], value: nil, comment: nil))
+        Written(traits: isRepeated ? .repeated : [], value: nil, comment: nil))
       let isObject = setting.types != .all && setting.types.contains(.object)
       // A schema that refers to itself has no end.
       if isObject, object.chain.count < Self.deepestUnset, !object.chain.contains(setting.schemaLocation) {

@@ -35,12 +35,15 @@ struct SearchIndex: Sendable {
     return Path(steps.reversed())
   }
 
-  /// The numbers of the settings that have all words of a query, the best first; of equals, first what is written.
+  /// The numbers of the settings that have all words of a query, the best first; of equals, first what is written. What
+  /// may be set in each of many objects, as in the sections of php.ini, is behind all others but once, unless its key is
+  /// typed.
   ///
   /// - Parameter isWanted: asked of those that have the words.
   /// - Complexity: the distinct words of all settings, and what is found.
   func hits(for query: SearchQuery, where isWanted: (Int, SearchEntry) -> Bool) -> [Int] {
-    var byRank: [[Int]] = Array(repeating: [], count: Int(UInt8.max) * 2 + 2)
+    let rankCount = Int(UInt8.max) * 2 + 2
+    var byRank: [[Int]] = Array(repeating: [], count: 2 * rankCount)
     var ranks = query.words.map { _ in RanksOfWord() }
     for segment in segments {
       var worst = [UInt8](repeating: 0, count: segment.entries.count)
@@ -49,7 +52,9 @@ struct SearchIndex: Sendable {
         let (number, entry) = (segment.first + offset, segment.entries[offset])
         guard isWanted(number, entry) else { continue }
         let isWritten = !entry.traits.isDisjoint(with: [.set, .commented])
-        byRank[wholeRank(of: number, entry, rank, query) * 2 + (isWritten ? 0 : 1)].append(number)
+        let whole = wholeRank(of: number, entry, rank, query)
+        let isBehind = entry.traits.contains(.repeated) && whole > 1
+        byRank[whole * 2 + (isWritten ? 0 : 1) + (isBehind ? rankCount : 0)].append(number)
       }
     }
     return byRank.flatMap { $0 }

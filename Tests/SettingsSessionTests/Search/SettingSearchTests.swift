@@ -35,6 +35,19 @@ import Testing
     #expect(paths(search, "leaf").count < 10)
   }
 
+  /// As the sections of php.ini, in which any setting may be.
+  @Test func whatMayBeSetInEachOfManyObjectsIsOnceBeforeAllOthers() throws {
+    let schema = """
+      { "additionalProperties": { "properties": {
+        "root": { "title": "Errors" }, "level": { "description": "which errors" } } } }
+      """
+    let model = try session(#"{ "a": {}, "b": {} }"#, .json, schema: schema)
+    let search = SettingSearch(model) {}
+    search.begin()
+    #expect(paths(search, "errors") == ["a.root", "a.level", "b.root", "b.level"])
+    #expect(paths(search, "root") == ["a.root", "b.root"])
+  }
+
   @Test func listsAndWhatIsInThemAreFound() throws {
     let model = try session(#"{ "jobs": [{ "name": "one" }, { "name": "two" }] }"#, .json, schema: nil)
     let search = SettingSearch(model) {}
