@@ -6,6 +6,7 @@
 /// measured by.
 struct Ranking {
   private let terms: [SearchTerms.Term]
+  private let names: TypedNames
   private let index: StoredIndex
   private let matches: [TermMatches]
   /// How much each term tells of all that is typed.
@@ -33,6 +34,7 @@ struct Ranking {
     static let isAskedOften: Float = 0.5
     static let set: Float = 0.15
     static let installed: Float = 2
+    static let typedName: Float = 6
   }
 
   /// So many that fit best are looked at closely.
@@ -46,7 +48,7 @@ struct Ranking {
   private static let mostBehind: Float = 0.05
 
   init(_ terms: SearchTerms, _ index: StoredIndex) throws(DatabaseError) {
-    self.terms = terms.terms
+    (self.terms, names) = (terms.terms, terms.names)
     self.index = index
     var matches: [TermMatches] = []
     for (place, term) in terms.terms.enumerated() {
@@ -127,7 +129,8 @@ struct Ranking {
     for (number, score) in candidates {
       guard let setting = try index.setting(number) else { continue }
       let program = index.programs[index.programPlaces[number]]
-      let extra = (setting.state == .set ? Weight.set : 0) + (program.isInstalled ? Weight.installed : 0)
+      var extra = (setting.state == .set ? Weight.set : 0) + (program.isInstalled ? Weight.installed : 0)
+      if names.hasName(ofPath: setting.path) { extra += Weight.typedName }
       found.append((number, score + extra, setting, program))
     }
     found.sort { ($1.score, $0.number) < ($0.score, $1.number) }

@@ -12,10 +12,12 @@ struct SearchTerms {
   let terms: [Term]
   /// All that is typed, without what joins it.
   let words: [String]
+  let names: TypedNames
   /// Neighbours that may be one word in a name, by the place of the first: `file size` is filesize.
   let pairs: [(place: Int, text: String)]
 
   init(_ typed: String, _ general: GeneralWords) {
+    names = TypedNames(typed)
     let typed = Self.words(typed)
     var terms: [Term] = []
     var ignored: [Term] = []

@@ -18,6 +18,26 @@ import Testing
     #expect(try Self.finder.find(typed).first?.path == path, "\(typed)")
   }
 
+  @Test(arguments: [
+    ("make sure that memory_limit is off", true), ("memoryLimit", true), ("PHP.memory_limit", true),
+    ("\"a.memory_limit\"", false), ("limit_memory", false), ("memory", false), ("a_memory_limit", false),
+  ])
+  func aNameIsTypedAsItIsWritten(_ typed: String, _ isName: Bool) {
+    #expect(TypedNames(typed).hasName(ofPath: "PHP.memory_limit") == isName)
+    #expect(!TypedNames(typed).hasName(ofPath: "PHP.\"soft.memory_limit\""))
+  }
+
+  @Test func aNameCountsMoreThanWhatIsSaidOfOthers() throws {
+    let words = ProgramWords(settings: [.init(name: "maximum", called: ["limit of memory", "memory limit", "limit"])])
+    let programs = [
+      Self.program("a", [Self.setting("maximum", .unset), Self.setting("memory_limit", .unset)])
+    ]
+    let bytes = try #require(IndexWriter.index(of: programs, key: "k", general: .builtIn) { _ in words })
+    let finder = try #require(SettingFinder(bytes))
+    #expect(try finder.find("memory_limit").first?.path == "memory_limit")
+    #expect(try finder.find("memory limit").first?.path == "maximum")
+  }
+
   @Test func aWishOffersItsValue() throws {
     let hit = try #require(try Self.finder.find("disable password login").first)
     #expect(hit.wish?.value == "no" && hit.wish?.phrase == "disable password login")
