@@ -2,6 +2,9 @@
 struct ProgramLikelihood {
   /// By the place of the program: whether a word is its name.
   let isNamed: [Bool]
+  /// By the place of the program: how much less all that is typed tells for it than for the likeliest; see
+  /// ``ProgramWeights``.
+  let told: [Float]
   /// How much of a topic of it is typed; more for long ones, and less for those of many programs.
   let topics: [Float]
   /// By the term and the place of the program: what the term is worth to all of its settings, as its name or what it is about.
@@ -18,11 +21,18 @@ struct ProgramLikelihood {
   /// So much of all texts is taken to be in each program's as well, so that no word rules one out.
   private static let smoothing: Float = 1000
 
-  init(_ matches: [TermMatches], _ terms: [SearchTerms.Term], _ index: StoredIndex) {
+  /// A program is no less likely than that, whatever is typed.
+  private static let leastTold: Float = -18
+
+  init(_ matches: [TermMatches], _ terms: SearchTerms, _ index: StoredIndex) {
     let places = index.programs.indices
+    let weights = ProgramWeights.builtIn.told(by: terms.words)
+    let told = index.programs.map { weights[$0.name] ?? 0 }
+    let most = told.max() ?? 0
+    self.told = told.map { max($0 - most, Self.leastTold) }
     isNamed = places.map { place in matches.contains { $0.programs[place] } }
     var claims = matches.map { match in places.map { match.programs[$0] ? Self.nameClaim : 0 } }
-    topics = Self.topics(matches, terms, index, &claims)
+    topics = Self.topics(matches, terms.terms, index, &claims)
     self.claims = claims
     let all = Float(index.programs.reduce(1) { $0 + $1.mass })
     usual = matches.map { $0.masses.reduce(10, +) / all }

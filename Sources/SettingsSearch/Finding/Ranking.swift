@@ -1,9 +1,8 @@
 /// Puts the settings that have terms into order.
 ///
-/// A setting is worth what tells for it: how much of what is typed it has, and where; what people say of it, and whether
-/// they ask for it often; which program is meant; and how near it is to all that is typed, word or no word. How much each
-/// of these counts has been learnt from the phrases of the words (each left out in turn) and from others that nobody is
-/// measured by.
+/// A setting is worth what tells for it: how much of what is typed it has, and where; what people say of it; which program
+/// is meant; and how near it is to all that is typed, word or no word. How much each of these counts has been learnt from
+/// phrases that are neither in the words nor in the measure.
 struct Ranking {
   private let terms: [SearchTerms.Term]
   private let names: TypedNames
@@ -20,18 +19,16 @@ struct Ranking {
   private var wantedTraits: UInt32 = 0
 
   private enum Weight {
-    static let name: Float = 0.7
-    static let has: Float = 3
-    static let terms: Float = 2.2
-    static let wholeName: Float = 0.4
-    static let phrase: Float = 3.2
-    static let phrases: Float = 1.5
-    static let isSpokenOf: Float = 1
+    static let name: Float = 1.6
+    static let has: Float = 1.5
+    static let terms: Float = 2.4
+    static let phrase: Float = 2
+    static let phrases: Float = 0.5
     static let nearness: Float = 20
-    static let topic: Float = 1
-    static let likelihood: Float = 0.2
-    static let otherProgram: Float = -1
-    static let isAskedOften: Float = 0.5
+    static let topic: Float = 0.75
+    static let likelihood: Float = 0.24
+    static let told: Float = 0.2
+    static let otherProgram: Float = -2.1
     static let set: Float = 0.15
     static let installed: Float = 2
     static let typedName: Float = 6
@@ -61,7 +58,7 @@ struct Ranking {
     self.matches = matches
     let all = max(matches.reduce(0) { $0 + $1.weight }, 0.001)
     shares = matches.map { $0.weight / all }
-    programs = ProgramLikelihood(matches, self.terms, index)
+    programs = ProgramLikelihood(matches, terms, index)
     likelihood = SettingLikelihood(matches, programs, index)
     spoken = SpokenOf(matches, self.terms, shares: shares, index)
     nearness = SettingNearness(terms.words, index).values
@@ -98,7 +95,7 @@ struct Ranking {
   /// What tells for a setting; nil where it has nothing of what is typed.
   private func score(of setting: Int) -> Float? {
     let program = index.programPlaces[setting]
-    var (has, name, count, isFound, named): (Float, Float, Int, Bool, Int) = (0, 0, 0, false, 0)
+    var (has, name, count, isFound): (Float, Float, Int, Bool) = (0, 0, 0, false)
     for (place, match) in matches.enumerated() {
       let own = max(match.settings[setting], spoken.terms[place][setting])
       let worth = max(own, programs.claims[place][program])
@@ -106,18 +103,13 @@ struct Ranking {
       name += match.names[setting] * shares[place]
       if worth > 0 { count += 1 }
       if own > 0 { isFound = true }
-      if match.names[setting] == 1 { named += 1 }
     }
     // The name of a program says which settings are meant, and finds none by itself.
     if !isFound, count < matches.count { return nil }
-    let phrase = spoken.best[setting].share
     var score = Weight.has * has + Weight.name * name + Weight.terms * Float(count) / Float(matches.count)
-    score += Weight.wholeName * min(1, Float(named) / Float(index.nameLengths[setting]))
-    score += Weight.phrase * phrase
-    score += Weight.phrases * (1 + spoken.sum[setting]).logarithm
-    if index.isAskedOften[setting] { score += Weight.isAskedOften }
-    if index.isSpokenOf[setting] { score += Weight.isSpokenOf }
+    score += Weight.phrase * spoken.best[setting].share + Weight.phrases * (1 + spoken.sum[setting]).logarithm
     score += Weight.topic * programs.topics[program] + Weight.likelihood * likelihood.values[setting]
+    score += Weight.told * programs.told[program]
     if !programs.isNamed[program], programs.isNamed.contains(true) { score += Weight.otherProgram }
     return score
   }

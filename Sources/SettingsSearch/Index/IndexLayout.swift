@@ -7,7 +7,7 @@
 /// after the other.
 enum IndexLayout {
   /// Raised where the same settings give another index.
-  static let version = 12
+  static let version = 13
 
   static let tables = """
     CREATE TABLE fact(name TEXT PRIMARY KEY, value TEXT);
@@ -33,8 +33,6 @@ enum IndexLayout {
     case meanings
     /// All words of names and phrases, a line each.
     case words
-    /// Whether people ask for each setting often, a byte each; the first is of no setting.
-    case often
     /// What filters ask of each setting, as bits; the first is of no setting.
     case traits
     /// The words of phrases and names, a line each.

@@ -6,7 +6,6 @@ package struct IndexWriter {
   private let ignored: Set<String>
   private var fileNumbers: [String: Int] = [:]
   private var nameLengths: [UInt8] = [0]
-  private var often: [UInt8] = [0]
   private var traits: [Int] = [0]
   private var phrases: [PhraseTraits] = [PhraseTraits(wordCount: 0, program: 0, isTopic: false)]
   private var meanings: [MeaningRun] = []
@@ -76,7 +75,6 @@ package struct IndexWriter {
     try add(.sentenceWords, Array(words.joined(separator: "\n").utf8))
     try add(.sentences, bytes)
     try add(.nameLengths, nameLengths)
-    try add(.often, often)
     try add(.traits, IndexLayout.bytes(of: traits))
     try add(.phrases, phrases.flatMap(\.bytes))
     try add(
@@ -113,7 +111,6 @@ package struct IndexWriter {
   private mutating func add(_ setting: SearchedSetting, twin: Int) throws(DatabaseError) {
     let name = words(ofName: setting.keys.last ?? "")
     nameLengths.append(UInt8(clamping: max(1, name.own.count)))
-    often.append(0)
     traits.append(Int(setting.traits))
     try addSetting.run(
       .integer(settingCount), .integer(try number(ofFile: setting.file)), .text(setting.path),
@@ -176,7 +173,6 @@ package struct IndexWriter {
       try add(new, twin: settingCount + 1)
       numbers = [settingCount]
     }
-    if setting.isAskedOften { for number in numbers { often[number] = 1 } }
     let first = phraseCount + 1
     for phrase in setting.called { try add(phrase, value: nil) }
     for (value, phrases) in setting.wishes {

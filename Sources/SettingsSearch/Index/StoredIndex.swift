@@ -9,8 +9,6 @@ final class StoredIndex {
   let programPlaces: [Int]
   /// By the number of the setting: how many words its name has.
   let nameLengths: [Int]
-  /// By the number of the setting: whether people ask for it often.
-  let isAskedOften: [Bool]
   /// By the number of the setting: what filters ask of it.
   let traits: [UInt32]
   /// By the number of the phrase, from 1 on.
@@ -18,8 +16,6 @@ final class StoredIndex {
   let meanings: [Meaning]
   /// What people say, by the phrase, and then the names, by the setting; nil where it is damaged.
   private(set) lazy var sentences: Sentences? = readSentences()
-  /// By the number of the setting: whether people say something of it.
-  let isSpokenOf: [Bool]
   /// By the number of the setting: how many phrases mean it.
   let phraseCounts: [Int]
   /// By the number of the setting: how many words its phrases and its name have.
@@ -43,16 +39,14 @@ final class StoredIndex {
     programs = try Self.programs(in: database)
     let lists = try Lists(database, programCount: programs.count)
     (nameLengths, phraseTraits, meanings) = (lists.nameLengths, lists.phrases, lists.meanings)
-    (traits, isAskedOften) = (lists.traits, lists.often)
-    var isSpokenOf = [Bool](repeating: false, count: nameLengths.count)
+    traits = lists.traits
     var phraseCounts = [Int](repeating: 0, count: nameLengths.count)
     var wordCounts = nameLengths.map { Float($0) * SettingLikelihood.wordsOfName }
     for meaning in meanings {
-      isSpokenOf[meaning.setting] = true
       phraseCounts[meaning.setting] += 1
       wordCounts[meaning.setting] += Float(phraseTraits[meaning.phrase].wordCount)
     }
-    (self.isSpokenOf, self.phraseCounts, self.wordCounts) = (isSpokenOf, phraseCounts, wordCounts)
+    (self.phraseCounts, self.wordCounts) = (phraseCounts, wordCounts)
     var places = [Int](repeating: 0, count: nameLengths.count)
     for (place, program) in programs.enumerated() {
       for setting in program.settings.clamped(to: 1..<places.count) { places[setting] = place }
@@ -151,7 +145,6 @@ final class StoredIndex {
 /// The lists of an index. What points outside is the fault of who damaged it, and the index is none.
 private struct Lists {
   let nameLengths: [Int]
-  let often: [Bool]
   let traits: [UInt32]
   let phrases: [PhraseTraits]
   let meanings: [Meaning]
@@ -160,7 +153,6 @@ private struct Lists {
     func bytes(_ list: IndexLayout.List) throws(DatabaseError) -> [UInt8] { try Self.bytes(list, database) }
     nameLengths = try bytes(.nameLengths).map(Int.init)
     traits = IndexLayout.numbers(of: try bytes(.traits)).map { UInt32(truncatingIfNeeded: $0) }
-    often = try bytes(.often).map { $0 != 0 }
     let traitBytes = try bytes(.phrases)
     phrases = stride(from: 0, to: traitBytes.count - 2, by: 3).map { PhraseTraits(traitBytes[$0...]) }
     let numbers = IndexLayout.numbers(of: try bytes(.meanings))
@@ -170,7 +162,7 @@ private struct Lists {
       let count = min(max(numbers[place + 2], 0), phraseCount - first)
       return MeaningRun(setting: numbers[place], phrases: first..<first + count).meanings
     }
-    guard !nameLengths.isEmpty, traits.count == nameLengths.count, often.count == nameLengths.count,
+    guard !nameLengths.isEmpty, traits.count == nameLengths.count,
       !phrases.isEmpty, phrases.allSatisfy({ 0..<max(programCount, 1) ~= $0.program }),
       meanings.allSatisfy({ nameLengths.indices ~= $0.setting })
     else { throw DatabaseError(code: DatabaseError.mismatch) }

@@ -9,8 +9,6 @@ package struct ProgramWords: Sendable {
     package let name: String
     /// Names that people use for it.
     package var called: [String] = []
-    /// Whether people ask for it often, beside others.
-    package var isAskedOften = false
     /// Values, with what people say who want them.
     package var wishes: [(value: String, phrases: [String])] = []
   }
@@ -38,10 +36,9 @@ package struct ProgramWords: Sendable {
     try page.expect(only: ["language", "settings"])
     var settings: [Setting] = []
     for (name, reader) in try page.namedTables("settings") {
-      try reader.expect(only: ["called", "often", "wishes"])
+      try reader.expect(only: ["called", "wishes"])
       var setting = Setting(name: name, called: try reader.strings("called"))
       for phrase in setting.called { try reader.expect(plain: phrase, in: "called") }
-      setting.isAskedOften = try reader.flag("often")
       if let wishes = try reader.table("wishes") {
         for member in wishes.table.members {
           let phrases = try wishes.strings(member.key)

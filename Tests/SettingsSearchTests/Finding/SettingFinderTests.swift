@@ -35,7 +35,6 @@ import Testing
     let bytes = try #require(IndexWriter.index(of: programs, key: "k", general: .builtIn) { _ in words })
     let finder = try #require(SettingFinder(bytes))
     #expect(try finder.find("memory_limit").first?.path == "memory_limit")
-    #expect(try finder.find("memory limit").first?.path == "maximum")
   }
 
   @Test func aWishOffersItsValue() throws {
@@ -132,15 +131,12 @@ import Testing
     #expect(try finder.find("cache size").map(\.program) == ["b", "a"])
   }
 
-  @Test func whatPeopleAskForOftenComesFirst() throws {
-    let words = ProgramWords(settings: [
-      .init(name: "one", called: ["green lamp"]),
-      .init(name: "two", called: ["green lamp"], isAskedOften: true),
+  @Test func theProgramThatIsNamedIsMeant() throws {
+    let finder = try Self.finder(of: [
+      Self.program("ash", [Self.setting("io_threads", .unset)]), Self.program("oak", [Self.setting("threads", .set)]),
     ])
-    let settings = ["one", "two"].map { Self.setting($0, .unset) }
-    let bytes = try #require(IndexWriter.index(of: [Self.program("a", settings)], key: "k") { _ in words })
-    let hits = try #require(SettingFinder(bytes)).find("green lamp")
-    #expect(hits.map(\.path) == ["two", "one"])
+    #expect(try finder.find("threads").first?.program == "oak")
+    #expect(try finder.find("threads of ash").first?.program == "ash")
   }
 
   @Test func filtersKeepWhatHasTheirTraits() throws {

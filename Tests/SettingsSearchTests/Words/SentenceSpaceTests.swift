@@ -61,8 +61,10 @@ import Testing
     for place in 0..<page.count {
       let (word, text) = page[place]
       #expect(last.lexicographicallyPrecedes(word))
-      #expect(text.count == WordVectors.dimensions / 2 && text.allSatisfy { 0x28..<0x28 + 81 ~= $0 })
       last = Array(word)
+      if last == Array(".".utf8) { continue }
+      #expect(text.count >= WordVectors.dimensions / 2 && text.count % 2 == 0)
+      #expect(text.allSatisfy { 0x28..<0x28 + 81 ~= $0 })
     }
     #expect(WordVectors.components(of: ["login", "zzgrumpf"]).prefix(WordVectors.dimensions).contains { $0 != 0 })
     #expect(WordVectors.components(of: ["login", "zzgrumpf"]).suffix(WordVectors.dimensions).allSatisfy { $0 == 0 })
