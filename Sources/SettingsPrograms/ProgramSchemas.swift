@@ -61,7 +61,8 @@ public struct ProgramSchemas: Sendable {
   }
 
   private func path(of page: ProgramPage, in folder: String) -> String {
-    let name = page.part == PagePart.root ? page.name : "\(page.name)-\(page.part)"
+    let part = page.part == PagePart.root ? [] : [page.part]
+    let name = ([page.name] + part + page.sections).joined(separator: "-")
     return "\(folder)/\(name)-\(state(of: page)).json"
   }
 

@@ -21,7 +21,10 @@ struct ProgramSchema {
   private let changedDefaults: [ChangedDefault]
 
   init(_ knowledge: ProgramKnowledge) {
-    (page, settings) = (knowledge.page, knowledge.settings)
+    page = knowledge.page
+    settings = knowledge.settings.filter { [sections = page.sections] setting in
+      sections.isEmpty || setting.section.map(sections.contains) != false
+    }
     (sources, isComplete) = (knowledge.sources, knowledge.isComplete)
     (release, packProblem) = (knowledge.origin?.release, knowledge.packProblem)
     changedDefaults = knowledge.changedDefaults

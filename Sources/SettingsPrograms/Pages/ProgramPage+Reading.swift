@@ -22,8 +22,9 @@ extension ProgramPage {
 
 extension ProgramFile {
   init(reading reader: PageReader, parts: [PagePart]) throws(PageError) {
-    try reader.expect(only: ["path", "format", "part", "anywhere"])
+    try reader.expect(only: ["path", "format", "part", "sections", "anywhere"])
     isElsewhere = false
+    sections = try reader.strings("sections")
     pattern = try reader.required("path")
     let part = try reader.string("part") ?? PagePart.root
     self.part = part

@@ -25,6 +25,8 @@ public final class ProgramPage: Sendable {
   public let parts: [PagePart]
   /// The part that the file stands in which the page was looked up for; empty for a file that stands by itself.
   let part: String
+  /// The sections that the file may hold which the page was looked up for; empty for all.
+  let sections: [String]
   /// Sections that hold the same settings as another one, as patterns with `*`, by the name of that one.
   public let sameSections: [String: [String]]
   /// Sections of which nothing is known and any setting may be, as patterns with `*`.
@@ -71,7 +73,7 @@ public final class ProgramPage: Sendable {
       "settings", "check", "layers", "effect",
     ])
     self.name = name
-    part = PagePart.root
+    (part, sections) = (PagePart.root, [])
     textHash = text.reduce(5381) { ($0 &* 33) ^ Int($1) }
     title = try reader.required("title")
     packages = try reader.strings("packages")
@@ -107,11 +109,10 @@ public final class ProgramPage: Sendable {
 
   /// A page that differs from another in little.
   ///
-  /// - Parameter isElsewhere: whether it is that of a file where the program does not look for it. No file of the program
-  ///   goes with that, nothing is to be reloaded for it, and what is beside it is another's.
+  /// - Parameter file: the file that it is wanted for. No file of the program goes with one where the program does not
+  ///   look for it, nothing is to be reloaded for it, and what is beside it is another's.
   init(
-    _ page: ProgramPage, part: String? = nil, types: [ProgramSetting]? = nil, textHash: Int? = nil,
-    isElsewhere: Bool = false
+    _ page: ProgramPage, for file: ProgramFile? = nil, types: [ProgramSetting]? = nil, textHash: Int? = nil
   ) {
     (name, title, packages, program) = (page.name, page.title, page.packages, page.program)
     (files, names, blocks, parts) = (page.files, page.names, page.blocks, page.parts)
@@ -119,9 +120,11 @@ public final class ProgramPage: Sendable {
     (hasLooseValues, ignoresCaseOfValues, repeats) = (page.hasLooseValues, page.ignoresCaseOfValues, page.repeats)
     (placeholders, kindOfOthers) = (page.placeholders, page.kindOfOthers)
     (sources, settings) = (page.sources, page.settings)
-    self.part = part ?? page.part
+    part = file?.part ?? page.part
+    sections = file?.sections ?? page.sections
     self.types = types ?? page.types
     self.textHash = textHash ?? page.textHash
+    let isElsewhere = file?.isElsewhere == true
     check = isElsewhere && page.check?.readsWholeTree == true ? nil : page.check
     (layers, effect) = isElsewhere ? (nil, nil) : (page.layers, page.effect)
   }
@@ -146,6 +149,8 @@ public struct ProgramFile: Hashable, Sendable {
   public let format: Format?
   /// The part of the program's settings that it is included in, such as `http`; empty where it stands by itself.
   public let part: String
+  /// The sections that it may hold; empty for all that the program knows.
+  public let sections: [String]
 
   /// Any file of its name; of one in a home, any of its path there.
   var anywhere: ProgramFile {

@@ -122,9 +122,9 @@ extension ProgramPage {
     return matching.first { !$0.isElsewhere } ?? matching.first
   }
 
-  /// The page for one of its files, which may stand in a part.
+  /// The page for one of its files, which may stand in a part, or hold some sections only.
   fileprivate func standing(at path: String, home: String?) -> ProgramPage {
     guard let file = file(at: path, home: home) else { return self }
-    return ProgramPage(self, part: file.part, isElsewhere: file.isElsewhere)
+    return ProgramPage(self, for: file)
   }
 }

@@ -44,6 +44,19 @@ import Testing
     } throws: { "\($0)".contains("there is no part y") }
   }
 
+  @Test(arguments: [
+    ("/etc/systemd/system/a.service", ["Service"]), ("/etc/systemd/system/a.service.d/b.conf", ["Service"]),
+    ("/srv/a.timer", ["Timer"]), ("/usr/lib/systemd/system/a.mount", ["Mount"]), ("/etc/systemd/system/a.target", []),
+  ])
+  func aFileOffersTheSectionsOfItsKindAlone(_ path: String, _ own: [String]) throws {
+    let sections = ["Unit", "Install", "Service", "Socket", "Timer", "Mount"]
+    let answer = sections.map { "[\($0)]\nSetting=BOOLEAN\n" }.joined(separator: "\n")
+    let page = try #require(try ProgramPages(home: nil).page(forFile: path))
+    let schema = ProgramSchema(ProgramKnowledge(page, reading: { _ in nil }, asking: { _ in answer }))
+    let document = try Document(parsing: schema.jsonBytes, as: .json)
+    #expect(sections.filter { document.node(at: ["properties", .key($0)]) != nil } == ["Unit", "Install"] + own)
+  }
+
   @Test func otherFilesHaveNoPage() throws {
     let pages = ProgramPages()
     #expect(try pages.page(forFile: "/etc/ssh/sshd_config.d/deep/x.conf") == nil)

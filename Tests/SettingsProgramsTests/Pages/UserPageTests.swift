@@ -36,7 +36,7 @@ import Testing
     let pages = ProgramPages(folders: [folder])
     #expect(throws: PageError.self) { try pages.page(forFile: "/etc/nightjar.conf") }
     #expect { try pages.page(forFile: "/etc/nightjar.conf") } throws: {
-      "\($0)" == "\(folder)/nightjar.toml:4:1: kind is not known here; known are path, format, part, anywhere"
+      "\($0)" == "\(folder)/nightjar.toml:4:1: kind is not known here; known are path, format, part, sections, anywhere"
     }
     #expect(try pages.page(forFile: "/etc/ssh/sshd_config")?.name == "sshd")
   }
