@@ -7,7 +7,7 @@
 /// after the other.
 enum IndexLayout {
   /// Raised where the same settings give another index.
-  static let version = 13
+  static let version = 14
 
   static let tables = """
     CREATE TABLE fact(name TEXT PRIMARY KEY, value TEXT);
@@ -39,6 +39,8 @@ enum IndexLayout {
     case sentenceWords
     /// See ``Sentences``: the phrases, and then the names of the settings.
     case sentences
+    /// See ``Sentences``: the numbers of their words.
+    case sentenceNumbers
   }
 
   static func row(of setting: Int, _ field: TextField) -> Int { setting << TextField.bits | field.rawValue }

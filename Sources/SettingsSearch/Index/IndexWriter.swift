@@ -71,9 +71,10 @@ package struct IndexWriter {
     )
     var sentences = SentenceWriter()
     for words in phraseWords + nameWords { sentences.add(words) }
-    let (words, bytes) = sentences.parts
+    let (words, bytes, numbers) = sentences.parts
     try add(.sentenceWords, Array(words.joined(separator: "\n").utf8))
     try add(.sentences, bytes)
+    try add(.sentenceNumbers, numbers)
     try add(.nameLengths, nameLengths)
     try add(.traits, IndexLayout.bytes(of: traits))
     try add(.phrases, phrases.flatMap(\.bytes))

@@ -31,38 +31,53 @@ extension Sentences {
   /// What a length is multiplied by where it is kept as a whole number.
   private static let lengthScale: Float = 256
 
-  /// As an index has them: how many words a sentence has, its length in two bytes, and two bytes a word.
-  init?(_ bytes: [UInt8], words: [String]) {
-    var (numbers, starts, lengths): ([UInt16], [Int32], [Float]) = ([], [0], [])
-    var place = 0
-    func number(_ place: Int) -> Int { Int(bytes[place]) | Int(bytes[place + 1]) << 8 }
-    while place + 3 <= bytes.count {
-      let count = Int(bytes[place])
-      lengths.append(Float(number(place + 1)) / Self.lengthScale)
-      place += 3
-      guard place + 2 * count <= bytes.count else { return nil }
-      for word in 0..<count {
-        let number = number(place + 2 * word)
-        guard number < words.count else { return nil }
-        numbers.append(UInt16(number))
-      }
-      place += 2 * count
-      starts.append(Int32(numbers.count))
+  /// As an index has them.
+  ///
+  /// - Parameters:
+  ///   - bytes: three for each sentence: how many words it has, and its length in two.
+  ///   - numbers: those of the words of all, one sentence behind the other, in two bytes each.
+  ///   - words: what the numbers mean, in the order of their bytes.
+  /// - Returns: nil where they do not fit one another.
+  init?(_ bytes: [UInt8], numbers: [UInt8], words: [String]) {
+    self.numbers = Self.wholeNumbers(of: numbers)
+    var counts = [Int](repeating: 0, count: words.count)
+    for number in self.numbers {
+      guard number < words.count else { return nil }
+      counts[Int(number)] += 1
     }
-    (self.numbers, self.starts, self.lengths) = (numbers, starts, lengths)
-    space = SentenceSpace(words: words, of: numbers.lazy.map(Int.init), sentenceCount: lengths.count)
+    var (end, starts, lengths): (Int32, [Int32], [Float]) = (0, [0], [])
+    starts.reserveCapacity(bytes.count / 3 + 1)
+    lengths.reserveCapacity(bytes.count / 3)
+    for place in stride(from: 0, to: bytes.count - 2, by: 3) {
+      end += Int32(bytes[place])
+      starts.append(end)
+      lengths.append(Float(Int(bytes[place + 1]) | Int(bytes[place + 2]) << 8) / Self.lengthScale)
+    }
+    guard end == self.numbers.count else { return nil }
+    (self.starts, self.lengths) = (starts, lengths)
+    space = SentenceSpace(words: words, counts: counts, sentenceCount: lengths.count)
+  }
+
+  private static func wholeNumbers(of bytes: [UInt8]) -> [UInt16] {
+    bytes.withUnsafeBytes { bytes in
+      (0..<bytes.count / 2).map { place in
+        UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: place * 2, as: UInt16.self))
+      }
+    }
   }
 
   /// - Parameter sentences: each with the numbers of its words.
-  static func bytes(of sentences: [[Int]], words: [String]) -> [UInt8] {
-    let space = SentenceSpace(words: words, of: sentences.joined(), sentenceCount: sentences.count)
-    var bytes: [UInt8] = []
+  static func bytes(of sentences: [[Int]], words: [String]) -> (sentences: [UInt8], numbers: [UInt8]) {
+    var counts = [Int](repeating: 0, count: words.count)
+    for number in sentences.joined() { counts[number] += 1 }
+    let space = SentenceSpace(words: words, counts: counts, sentenceCount: sentences.count)
+    var (bytes, numbers): ([UInt8], [UInt8]) = ([], [])
     for sentence in sentences {
       let length = Int((space.direction(of: sentence).length * lengthScale).rounded())
       bytes += [UInt8(sentence.count), UInt8(truncatingIfNeeded: length), UInt8(truncatingIfNeeded: length >> 8)]
-      for word in sentence { bytes += [UInt8(truncatingIfNeeded: word), UInt8(truncatingIfNeeded: word >> 8)] }
+      for word in sentence { numbers += [UInt8(truncatingIfNeeded: word), UInt8(truncatingIfNeeded: word >> 8)] }
     }
-    return bytes
+    return (bytes, numbers)
   }
 }
 
@@ -85,10 +100,11 @@ struct SentenceWriter {
   }
 
   /// The words in the order of their bytes, and the sentences as an index has them.
-  var parts: (words: [String], sentences: [UInt8]) {
+  var parts: (words: [String], sentences: [UInt8], numbers: [UInt8]) {
     let words = numbers.keys.sorted()
     var places = [Int](repeating: 0, count: words.count)
     for (place, word) in words.enumerated() { places[numbers[word] ?? 0] = place }
-    return (words, Sentences.bytes(of: sentences.map { $0.map { places[$0] } }, words: words))
+    let (bytes, numbers) = Sentences.bytes(of: sentences.map { $0.map { places[$0] } }, words: words)
+    return (words, bytes, numbers)
   }
 }

@@ -81,7 +81,8 @@ final class StoredIndex {
 
   private func readSentences() -> Sentences? {
     guard let bytes = try? Lists.bytes(.sentences, database),
-      let sentences = Sentences(bytes, words: readWords(.sentenceWords))
+      let numbers = try? Lists.bytes(.sentenceNumbers, database),
+      let sentences = Sentences(bytes, numbers: numbers, words: readWords(.sentenceWords))
     else { return nil }
     return sentences.count == phraseCount + settingCount ? sentences : nil
   }

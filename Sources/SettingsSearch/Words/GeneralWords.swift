@@ -31,7 +31,7 @@ package struct GeneralWords: Sendable {
       for phrase in group { places[phrase, default: []].append(number) }
     }
     self.places = places
-    longestPhrase = groups.joined().map { PlainWords.words(of: $0).count }.max() ?? 1
+    longestPhrase = groups.joined().map { $0.utf8.count { $0 == UInt8(ascii: " ") } + 1 }.max() ?? 1
   }
 
   /// Reads the page.
@@ -70,8 +70,10 @@ package struct GeneralWords: Sendable {
 extension PageReader {
   /// Refuses a phrase that nobody types: it has small letters, digits and spaces alone.
   func expect(plain phrase: String, in name: String) throws(PageError) {
-    let words = PlainWords.words(of: phrase)
-    if words.isEmpty || phrase != phrase.lowercased() {
+    // Nearly all are words of small letters, which a look at the bytes tells.
+    let blank = UInt8(ascii: " ")
+    let isPlain = !phrase.hasPrefix(" ") && phrase.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == blank }
+    if phrase.isEmpty || !isPlain, PlainWords.words(of: phrase).isEmpty || phrase != phrase.lowercased() {
       throw error("\"\(phrase)\" is no phrase of small letters and spaces", in: name)
     }
   }

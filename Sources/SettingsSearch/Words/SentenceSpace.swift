@@ -14,14 +14,12 @@ struct SentenceSpace {
   private static let dimensions = WordVectors.dimensions
 
   /// - Parameters:
-  ///   - numbers: those of the words of all sentences.
-  ///   - sentenceCount: how many there are.
-  init(words: [String], of numbers: some Sequence<Int>, sentenceCount: Int) {
+  ///   - counts: by the word, how often it is in sentences.
+  ///   - sentenceCount: how many of these there are.
+  init(words: [String], counts: [Int], sentenceCount: Int) {
     func weight(_ count: Int) -> Float {
       (1 + Float(sentenceCount) / Float(count + 1)).logarithm.squareRoot()
     }
-    var counts = [Int](repeating: 0, count: words.count)
-    for number in numbers { counts[number] += 1 }
     self.words = words
     let components = WordVectors.components(of: words)
     let weights = counts.map(weight)

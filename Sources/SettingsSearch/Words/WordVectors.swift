@@ -8,6 +8,8 @@ enum WordVectors {
   static let dimensions = 64
   private static let first = UInt8(ascii: "(")
   private static let steps: UInt8 = 9
+  /// By the character, from the first one on: the numbers that it stands for.
+  private static let pairs: [(Int8, Int8)] = (0..<steps * steps).map { (Int8($0 / steps) - 4, Int8($0 % steps) - 4) }
 
   /// The directions of words, one after the other; zeros for words that have none.
   ///
@@ -18,23 +20,25 @@ enum WordVectors {
     for (number, word) in words.enumerated() {
       var word = word
       word.withUTF8 { word in
-        while place < page.count, isBefore(page[place].key, word) { place += 1 }
-        guard place < page.count, page[place].key.elementsEqual(word) else { return }
-        decode(page[place].value) { components[number * dimensions + $0] = $1 }
+        while place < page.count {
+          let entry = page[place]
+          if word.lexicographicallyPrecedes(entry.key) { return }
+          place += 1
+          if entry.key.elementsEqual(word) {
+            decode(entry.value, to: &components, at: number * dimensions)
+            return
+          }
+        }
       }
     }
     return components
   }
 
-  private static func isBefore(_ key: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
-    key.lexicographicallyPrecedes(other)
-  }
-
-  private static func decode(_ text: UnsafeBufferPointer<UInt8>, _ take: (_ place: Int, _ number: Int8) -> Void) {
-    for (place, byte) in text.prefix(dimensions / 2).enumerated() where byte >= first {
-      let (high, low) = (byte - first).quotientAndRemainder(dividingBy: steps)
-      take(2 * place, Int8(truncatingIfNeeded: high) - 4)
-      take(2 * place + 1, Int8(truncatingIfNeeded: low) - 4)
+  private static func decode(_ text: UnsafeBufferPointer<UInt8>, to components: inout [Int8], at start: Int) {
+    for (place, byte) in text.prefix(dimensions / 2).enumerated() {
+      let character = Int(byte) - Int(first)
+      guard pairs.indices.contains(character) else { continue }
+      (components[start + 2 * place], components[start + 2 * place + 1]) = pairs[character]
     }
   }
 }

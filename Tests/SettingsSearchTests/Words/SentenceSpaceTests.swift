@@ -12,8 +12,8 @@ import Testing
   private static let all: Sentences? = {
     var writer = SentenceWriter()
     for sentence in sentences { writer.add(PlainWords.words(of: sentence)) }
-    let (words, bytes) = writer.parts
-    return Sentences(bytes, words: words)
+    let (words, bytes, numbers) = writer.parts
+    return Sentences(bytes, numbers: numbers, words: words)
   }()
 
   private func nearness(_ typed: String) throws -> [Float] {
@@ -47,10 +47,11 @@ import Testing
   @Test func whatIsCutOffOrPointsOutsideIsRefused() throws {
     var writer = SentenceWriter()
     writer.add(["a", "b"])
-    let (words, bytes) = writer.parts
-    #expect(Sentences(bytes, words: words) != nil)
-    for count in 1..<bytes.count where count > 2 { #expect(Sentences(Array(bytes[..<count]), words: words) == nil) }
-    #expect(Sentences(bytes, words: ["a"]) == nil)
+    let (words, bytes, numbers) = writer.parts
+    #expect(Sentences(bytes, numbers: numbers, words: words) != nil)
+    for end in bytes.indices { #expect(Sentences(Array(bytes[..<end]), numbers: numbers, words: words) == nil) }
+    for end in numbers.indices { #expect(Sentences(bytes, numbers: Array(numbers[..<end]), words: words) == nil) }
+    #expect(Sentences(bytes, numbers: numbers, words: ["a"]) == nil)
   }
 
   /// The page of directions is what the reader of it and the build take it for.
