@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func whatIsBuiltInTellsWhichProgramIsMeant() throws {
-    for (word, program) in [("commit", "git"), ("lid", "logind"), ("nginx", "nginx"), ("share", "samba")] {
+    for (word, program) in [("commit", "git"), ("lid", "logind"), ("nginx", "nginx"), ("workgroup", "samba")] {
       let told = ProgramWeights.builtIn.told(by: [word])
       #expect(told.max { $0.value < $1.value }?.key == program, "\(word)")
     }
