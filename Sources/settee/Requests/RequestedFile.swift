@@ -97,7 +97,6 @@ final class RequestedFile {
   func review() throws(VerbError) {
     guard isChanged else { return }
     let paths = changes.filter(\.isChanged).map(\.path)
-    try verb.review(paths, before, session, subject)
     if let subject { verb.warnOfOtherFiles(paths, session, subject) }
     guard file.asksProgram ?? (subject?.page?.check?.mayRunContent == false) else { return }
     let answer = ProgramAsking(

@@ -14,14 +14,14 @@ protocol EditingVerb: FileVerb {
   ///
   /// - Throws: why one was refused; nothing is saved then.
   func edit(_ session: EditingSession) throws(VerbError) -> [Path]
-  /// Refuses what was edited where it is likely to be a mistake that no schema forbids.
-  func review(_ paths: [Path], _ before: Document, _ session: EditingSession, _ subject: FileSubject?) throws(VerbError)
+  /// Whether the file's program may be asked without `--ask`.
+  var asksUnbidden: Bool { get }
 }
 
 extension EditingVerb {
   var file: FileRequest { request.file }
 
-  func review(_ paths: [Path], _ before: Document, _ session: EditingSession, _ subject: FileSubject?) {}
+  var asksUnbidden: Bool { true }
 
   func didOpen(_ source: DocumentSource) {
     if source.target != nil, !request.isQuiet,
@@ -39,11 +39,8 @@ extension EditingVerb {
     let before = session.document
     session.saveNote = SaveNote(tool: Self.name, reason: request.reason)
     let paths = try edit(session)
-    try review(paths, before, session, subject)
     if let subject { warnOfOtherFiles(paths, session, subject) }
-    // Whoever applies is not told of each program that nobody can ask.
-    let mayAsk = request.asksProgram && (!request.apply.isWanted || subject?.page?.check != nil)
-    if mayAsk, session.document.text != before.text { try askProgram(before, session, subject) }
+    if session.document.text != before.text { try askProgram(before, session, subject) }
     if request.apply.isWanted { return try apply(paths, before, session, subject) }
     if !request.isDryRun {
       for notice in try session.saved(as: file.path) { output.error(notice) }
@@ -96,16 +93,21 @@ extension EditingVerb {
     for line in warnings.warnings(on: paths, in: session) { output.warning(line) }
   }
 
-  /// Asks the program that the file belongs to, before anything is written.
-  ///
-  /// - Parameter saysWhyNot: whether it is said that it could not be asked.
-  func askProgram(
-    _ before: Document, _ session: EditingSession, _ subject: FileSubject?, saysWhyNot: Bool = true
+  /// Asks the program that the file belongs to, before anything is written. Where nobody said so, only what it refuses is
+  /// told, and a check that may run what the file says is left out.
+  private func askProgram(
+    _ before: Document, _ session: EditingSession, _ subject: FileSubject?
   ) throws(VerbError) {
+    let check = subject?.page?.check
+    // Whoever applies is not told of each program that nobody can ask.
+    let isBidden = request.asksProgram && (!request.apply.isWanted || check != nil)
+    let isUnbidden = asksUnbidden && !request.isForced && check?.mayRunContent == false && RootFolder.entered == nil
+    guard isBidden || isUnbidden else { return }
     let answer = ProgramAsking(
       on: session.document.text, about: subject, named: file.path, before: before.text)
+    guard isBidden || answer.isRefusal else { return }
     for line in answer.lines { output.error(line) }
-    if saysWhyNot, let notice = answer.notice { output.error(notice) }
+    if let notice = answer.notice { output.error(notice) }
     if answer.isRefusal, !request.isForced {
       throw .no("\(file.path): \(answer.program) does not take it; nothing was written; --force writes it all the same")
     }

@@ -40,16 +40,6 @@ struct SetVerb: EditingVerb {
     try meant(in: session).madeInAnyOrder { assignment throws(VerbError) in try make(assignment, session) }
   }
 
-  /// Asks the program about a name that is nearly one that is known, though nobody said so: it may well refuse that.
-  func review(
-    _ paths: [Path], _ before: Document, _ session: EditingSession, _ subject: FileSubject?
-  ) throws(VerbError) {
-    guard !request.isForced, !request.asksProgram, let subject, subject.page?.check?.mayRunContent == false,
-      paths.contains(where: { session.schema?.likelyPath(for: $0, in: before) != nil })
-    else { return }
-    try askProgram(before, session, subject, saysWhyNot: false)
-  }
-
   /// Two words whose first is a pointer with an equals sign are a path and a value where there is such a setting, or is
   /// one that is commented out: its key cannot be put in quotes.
   private func meant(in session: EditingSession) -> [Assignment] {

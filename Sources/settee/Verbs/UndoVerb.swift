@@ -26,6 +26,8 @@ struct UndoVerb: EditingVerb {
   }
 
   let forceHint = "--force sets it all the same"
+  /// What was there before is taken back whatever the program says of it.
+  let asksUnbidden = false
 
   func edit(_ session: EditingSession) throws(VerbError) -> [Path] {
     let entries = entries(of: file.path)
