@@ -87,6 +87,9 @@ final class StoredIndex {
     return sentences.count == phraseCount + settingCount ? sentences : nil
   }
 
+  /// Reads the sentences and the words.
+  func prepare() { (_, _) = (sentences, words) }
+
   // MARK: - What is asked
 
   /// Calls a function with each place that has all words of a term.

@@ -28,6 +28,7 @@ final class MachineFinder {
       let finder = index.finder { done, all in
         Task { @MainActor [weak self] in self?.take(progress: (done, all)) }
       }
+      finder?.prepare()
       Task { @MainActor [weak self] in self?.take(finder) }
     }
     if !begins { take(index.finder()) }
