@@ -61,10 +61,8 @@ struct ApplicableSubschemaFinder {
         if let property = object.properties.schema(for: key, ignoringCase: ignoresCase) {
           found.append(applicable(property, .declared))
         }
-        for (pattern, schema) in object.patterns {
-          if case .success(let compiled) = pattern.result, compiled.match(key) == .yes {
-            found.append(applicable(schema, .byPattern))
-          }
+        for (pattern, schema) in object.patterns where pattern.matches(key) {
+          found.append(applicable(schema, .byPattern))
         }
         if found.isEmpty, let additional = object.additional { found.append(applicable(additional, .additional)) }
       }

@@ -30,7 +30,7 @@ package final class DescribedPlace {
   /// Places that no value decides.
   private var children = SequentialCache<Path.Step, DescribedPlace>(longestOrder: 64)
   private var variants: [Variant: DescribedPlace] = [:]
-  /// How values are shown that have no text.
+  /// How values are shown of which the kind alone decides.
   private var controlsOfKinds: [(kind: Kind, key: String?, control: Control)] = []
 
   /// Children that share a place: of one key where it is declared, of any keys that all fall under the same rules.
@@ -93,17 +93,22 @@ package final class DescribedPlace {
 
   /// How a value of the setting is shown, or the setting that has none.
   package func control(of node: Node?, key: String?) -> Control {
-    let kind = node?.kind
-    // Of other values the text decides as well.
-    let isWithoutText = kind == .boolean || kind == .object || kind == .array
-    if isWithoutText, let known = controlsOfKinds.first(where: { $0.kind == kind && $0.key == key }) {
-      return known.control
-    }
+    guard let node, Self.kindDecides(node) else { return inferredControl(of: node, key: key) }
+    let kind = node.kind
+    if let known = controlsOfKinds.first(where: { $0.kind == kind && $0.key == key }) { return known.control }
     let control = inferredControl(of: node, key: key)
-    if isWithoutText, let kind, controlsOfKinds.count < Self.mostControls {
-      controlsOfKinds.append((kind, key, control))
-    }
+    if controlsOfKinds.count < Self.mostControls { controlsOfKinds.append((kind, key, control)) }
     return control
+  }
+
+  /// Whether all values of its kind are shown as it is: of a text what it says decides as well, and of a number whether it
+  /// is a whole one.
+  private static func kindDecides(_ node: Node) -> Bool {
+    switch node.kind {
+    case .boolean, .object, .array: true
+    case .number: node.isPlainWholeNumber
+    case .null, .string, .dateTime: false
+    }
   }
 
   private static let mostControls = 4

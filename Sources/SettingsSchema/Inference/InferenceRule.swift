@@ -117,14 +117,12 @@ public struct InferenceTable: Sendable {
   func rule(forKey key: String?, types: TypeSet, format: String?, texts: [String]) -> InferenceRule? {
     // `suppress_secrets = no` is no secret.
     func isSwitch() -> Bool { !texts.isEmpty && texts.allSatisfy { SwitchWord.matches($0) } }
-    return candidates(forKey: key, types: types, format: format).first { entry in
-      if let value = entry.value {
-        // Patterns are made ready at their first use, which costs more than all else.
-        guard !texts.isEmpty, case .success(let pattern) = value.result else { return false }
-        guard texts.contains(where: { pattern.match($0) == .yes }) else { return false }
-      }
-      return entry.rule.control != .secret || !entry.rule.formats.isEmpty || !isSwitch()
-    }?.rule
+    for entry in candidates(forKey: key, types: types, format: format) {
+      // Patterns are made ready at their first use, which costs more than all else.
+      if let value = entry.value, !texts.contains(where: value.matches) { continue }
+      if entry.rule.control != .secret || !entry.rule.formats.isEmpty || !isSwitch() { return entry.rule }
+    }
+    return nil
   }
 
   /// The rules that fit a setting whatever its values are, in their order.

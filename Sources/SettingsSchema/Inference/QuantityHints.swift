@@ -99,8 +99,6 @@ enum QuantityHints {
     // Bytes: walking characters would cost more than all else that is asked of a row.
     let beginning = String(decoding: text.utf8.prefix(longestLook), as: UTF8.self)
     guard beginning.holds("uration") || hasAmount(beginning) else { return nil }
-    return words.first { word in
-      if case .success(let pattern) = word.pattern.result { pattern.match(beginning) == .yes } else { false }
-    }?.control
+    return words.first { $0.pattern.matches(beginning) }?.control
   }
 }

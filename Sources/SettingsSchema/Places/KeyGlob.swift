@@ -26,8 +26,7 @@ enum KeyGlob {
 
   /// A key that a regular expression matches; nil where none is found.
   static func example(of pattern: PatternRule) -> String? {
-    guard case .success(let compiled) = pattern.result else { return nil }
     let likely = text(of: pattern.source)?.exchanging("*", for: "any")
-    return ([likely].compactMap(\.self) + ["any", "a", "1"]).first { compiled.match($0) == .yes }
+    return ([likely].compactMap(\.self) + ["any", "a", "1"]).first(where: pattern.matches)
   }
 }

@@ -159,8 +159,7 @@ private struct Way {
 
   func isBy(_ key: String) -> Bool {
     if text == key || text.split(separator: " ").first == key[...] { return true }
-    guard case .success(let compiled)? = pattern?.result else { return false }
-    return compiled.match(key) == .yes
+    return pattern?.matches(key) ?? false
   }
 }
 

@@ -21,6 +21,12 @@ final class PatternRule: Sendable {
     return compiled.storeIfNil(Compiled(made)).result
   }
 
+  /// Whether a text matches; none does where there is no such pattern.
+  func matches(_ text: String) -> Bool {
+    guard case .success(let pattern) = result else { return false }
+    return pattern.match(text) == .yes
+  }
+
   private final class Words: Sendable {
     let text: String?
     init(_ text: String?) { self.text = text }

@@ -73,6 +73,7 @@ public struct TypeSet: OptionSet, Hashable, Sendable {
   }
 
   private static func isInteger(_ node: Node, draft: Draft) -> Bool {
+    if node.isPlainWholeNumber { return true }
     guard let number = node.number, number.isInteger else { return false }
     return draft > .draft4 || Self.isPlain(number.literal.utf8)
   }
@@ -113,7 +114,7 @@ extension TypeSet {
     switch node.kind {
     case .null: self = .null
     case .boolean: self = .boolean
-    case .number: self = node.number?.isInteger ?? false ? .integer : .number
+    case .number: self = node.isPlainWholeNumber || node.number?.isInteger ?? false ? .integer : .number
     case .string, .dateTime: self = .string
     case .array: self = .array
     case .object: self = .object

@@ -47,7 +47,9 @@ struct SearchWord: Sendable {
 enum SearchWords {
   /// Calls a function with each run of letters and digits.
   static func forEach(in text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    var text = text.utf8.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) } ? text : text.lowercased()
+    var text = text
+    let isSmall = text.withUTF8 { $0.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) } }
+    if !isSmall { text = text.lowercased() }
     text.withUTF8 { bytes in
       var start = 0
       for index in 0...bytes.count where index == bytes.count || !isPart(bytes[index]) {

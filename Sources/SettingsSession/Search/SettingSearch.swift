@@ -178,7 +178,7 @@ private final class Gathering: Sendable {
   private let schema: CompiledSchema?
   private let inferenceTable: InferenceTable
   private let commentLimit: Int
-  private let shared = Mutex((index: SearchIndex(), isStopped: false))
+  private let shared = Mutex((index: SearchIndex(), told: 0, isStopped: false))
   private let onGathered: @MainActor @Sendable () -> Void
 
   @MainActor
@@ -201,11 +201,14 @@ private final class Gathering: Sendable {
     let commented = CommentedSettings(document.text.count <= commentLimit ? document.commentedSettings : [])
     var gatherer = SearchGatherer(document, commented: commented, schema: schema, inferenceTable: inferenceTable) {
       segment in
-      let isWanted = self.shared.withLock { state in
+      // Who is told looks through all: told of twice as many each time, it looks twice as often as once.
+      let (isWanted, isNews) = self.shared.withLock { state in
         state.index.append(segment)
-        return !state.isStopped
+        let isNews = state.index.count >= 2 * state.told
+        if isNews { state.told = state.index.count }
+        return (!state.isStopped, isNews)
       }
-      if isWanted { self.tell() }
+      if isWanted, isNews { self.tell() }
       return isWanted
     }
     gatherer.run()

@@ -24,7 +24,7 @@ package enum AddressSecrets {
 
   /// A text with its secrets masked; nil where it has none.
   package static func masked(_ text: String, by mask: String = mask) -> String? {
-    guard text.utf8.contains(UInt8(ascii: ":")) else { return nil }
+    guard text.withBytes({ $0.contains(UInt8(ascii: ":")) }) else { return nil }
     let ranges = ranges(in: text.utf8)
     if ranges.isEmpty { return nil }
     var bytes = Array(text.utf8)

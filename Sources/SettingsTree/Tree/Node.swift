@@ -48,6 +48,13 @@ public struct Node: Sendable {
     kind == .number ? storage.format.syntax.number(in: storage.text, span: span) : nil
   }
 
+  /// Whether it is a number of digits and perhaps a sign: a whole one in every format.
+  package var isPlainWholeNumber: Bool {
+    guard kind == .number else { return false }
+    let digits = storage.text[span].drop { $0 == UInt8(ascii: "-") }
+    return digits.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
   /// A date or time; `nil` for values of other kinds.
   public var dateTime: DateTime? {
     kind == .dateTime ? storage.format.syntax.dateTime(in: storage.text, span: span) : nil

@@ -26,6 +26,22 @@ import Testing
     #expect(paths(search, "second") == ["second"])
   }
 
+  /// Who is told looks through all that there is.
+  @Test func moreIsToldOfWhenThereIsTwiceAsMuch() async throws {
+    let members = (0..<150_000).map { "\"k\($0)\":1" }.joined(separator: ",")
+    let model = try session("{\(members)}", .json, schema: nil)
+    model.runInBackground = {
+      $0()
+      return true
+    }
+    var told = 0
+    let search = SettingSearch(model) { told += 1 }
+    search.begin()
+    while search.isGathering { await Task.yield() }
+    #expect((7...10).contains(told))
+    #expect(paths(search, "k149999").first == "k149999")
+  }
+
   @Test func aSchemaThatRefersToItselfIsSearchedToABound() throws {
     let schema = ##"{ "properties": { "node": { "$ref": "#" }, "leaf": { "type": "string" } } }"##
     let model = try session("{}", .json, schema: schema)
