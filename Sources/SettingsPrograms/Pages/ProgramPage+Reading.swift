@@ -131,7 +131,7 @@ extension ProgramSetting {
 extension ProgramCheck {
   init(reading reader: PageReader) throws(PageError) {
     try reader.expect(only: [
-      "command", "complaints", "unable", "accepting", "folders", "byWords", "wholeTree", "asOwner",
+      "command", "complaints", "unable", "harmless", "accepting", "folders", "byWords", "wholeTree", "asOwner",
       "mayRunContent",
     ])
     command = try reader.strings("command")
@@ -147,6 +147,7 @@ extension ProgramCheck {
     }
     self.complaints = complaints
     unable = try reader.strings("unable")
+    harmless = try reader.strings("harmless")
     accepting = try reader.strings("accepting")
     folders = try reader.strings("folders")
     isReadByWords = try reader.flag("byWords")

@@ -10,6 +10,8 @@ public struct ProgramCheck: Hashable, Sendable {
   public let complaints: [ComplaintPattern]
   /// Words that say that it could not check at all, such as those about a key that is missing.
   public let unable: [String]
+  /// Words of complaints that are none: what is missing is made when it is needed.
+  public internal(set) var harmless: [String] = []
   /// Words that say that it takes the text, whatever its exit status.
   public let accepting: [String]
   /// Folders that it must find in the empty `/run`.

@@ -10,6 +10,7 @@ extension EditingSession {
   /// - Throws: ``SettingError/unreadable(_:)``, which says what was expected.
   public func read(_ text: String, at path: Path) throws(SettingError) -> Value {
     if areTexts(beside: path) || spellsValue(text, at: path) { return .string(text) }
+    if let text = readAsText(text, at: path) { return .string(text) }
     do throws(ValueReadingError) {
       let value = try ValueReader.read(text, types: setting(at: path).types, present: writtenNode(at: path)?.value)
       guard case .string(let text) = value, let quantities = SettingQuantities(self, at: path) else { return value }
@@ -28,6 +29,15 @@ extension EditingSession {
     }
     let scalars = types.intersection([.boolean, .integer, .number])
     return !types.contains(.string) && !scalars.isDisjoint(with: values.types(of: text))
+  }
+
+  /// What is typed for a setting of any type, in a format whose values are all texts: as it is, but that `true` switches
+  /// on what stands by itself. Nil for a list, and in other formats.
+  private func readAsText(_ text: String, at path: Path) -> String? {
+    guard document.format.textValues != nil, case let setting = setting(at: path), setting.types.union(.integer) == .all,
+      !ValueReader.readFreely(text).isContainer
+    else { return nil }
+    return setting.control == .flag && ["true", "on", "yes"].contains(text.lowercased()) ? "" : text
   }
 
   /// Whether a setting that is not there, and of which no schema says what it is, has nothing but texts beside it, and

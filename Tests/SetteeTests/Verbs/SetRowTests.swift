@@ -10,8 +10,8 @@ import Testing
       "etc/fstab", "UUID=1 /     ext4 rw 0 1\nUUID=2 /home xfs  rw 0 2\n", ["[]", "srv:/x /mnt nfs defaults 0 0"],
       "UUID=1 /     ext4 rw 0 1\nUUID=2 /home xfs  rw 0 2\nsrv:/x /mnt  nfs  defaults 0 0\n"
     ),
-    ("etc/fstab", "a / ext4\n", ["[]+=b /b ext4 rw 0 0 # new"], "a / ext4\nb /b ext4 rw 0 0 # new\n"),
-    ("etc/fstab", "a / ext4\n", ["[0]=c / xfs ro"], "c / xfs ro\n"),
+    ("etc/fstab", "a / ext4\n", ["[]+=tmpfs /b tmpfs rw 0 0 # new"], "a / ext4\ntmpfs /b tmpfs rw 0 0 # new\n"),
+    ("etc/fstab", "a / ext4\n", ["[0]=tmpfs / tmpfs ro"], "tmpfs / tmpfs ro\n"),
     (
       "etc/crontab", "17 *\t* * *\troot\tx\n", ["jobs[]", "*/5 * * * * root run-parts /etc/x"],
       "17 *\t* * *\troot\tx\n*/5 *\t* * *\troot\trun-parts /etc/x\n"

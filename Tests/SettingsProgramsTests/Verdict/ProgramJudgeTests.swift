@@ -148,6 +148,14 @@ import Testing
         == .refused([Complaint(file: "/etc/other", line: 9, text: "no")]))
   }
 
+  @Test func aComplaintThatIsHarmlessIsNone() throws {
+    let complaining = "echo \"$1: line 1: no folder\" >&2; exit 1"
+    #expect(try verdict(complaining, "a\n", "harmless = [\"no folder\"]") == .accepted)
+    let both = "echo \"$1: line 1: no folder\" >&2; echo \"$1: line 1: no name\" >&2; exit 1"
+    let refused = try verdict(both, "a\n", "harmless = [\"no folder\"]")
+    #expect(refused == .refused([Complaint(line: 1, text: "no name")]))
+  }
+
   @Test func thatNothingCouldBeAskedIsNoRefusal() throws {
     #expect(try verdict("echo no keys at all >&2; exit 1", "a\n") == .couldNotAsk(.unable("no keys at all")))
     #expect(try verdict("kill -9 $$", "a\n") == .couldNotAsk(.ended(signal: 9)))

@@ -33,7 +33,10 @@ extension INIDialect {
     fields.flag("allowsKeysAlone") { $0.allowsKeysAlone = $1 }
     fields.flag("areKeysAloneTrue") { $0.areKeysAloneTrue = $1 }
     fields.require("allowsKeysAlone", for: "areKeysAloneTrue")
+    fields.flag("writesKeysAlone") { $0.writesKeysAlone = $1 }
+    fields.require("allowsKeysAlone", for: "writesKeysAlone")
     fields.flag("repeatsAreLists") { $0.repeatsAreLists = $1 }
+    fields.fileWords("lists") { $0.lists = $1 }
     fields.fileWords("directives") { $0.directives = $1 }
     fields.fileWords("includes") { $0.includes = $1 }
     fields.flag("joinsKeysByDots") { $0.joinsKeysByDots = $1 }

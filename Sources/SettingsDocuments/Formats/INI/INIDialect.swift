@@ -30,8 +30,12 @@ struct INIDialect: Dialect {
   var allowsKeysAlone = false
   /// Whether a key without a value means something else than one with an empty value.
   var areKeysAloneTrue = false
+  /// Whether an empty value is written as a key without a value.
+  var writesKeysAlone = false
   /// Whether a key that is repeated is a list; else the last one counts.
   var repeatsAreLists = false
+  /// Keys that are lists where they are repeated, though others are not.
+  var lists: [String] = []
   /// Words that take a value behind a blank, whatever parts others from theirs; each may come several times, and is
   /// then a list.
   var directives: [String] = []
@@ -261,5 +265,7 @@ struct INIDialect: Dialect {
   var hasBracketedSections: Bool { sections == .brackets || sections == .subsections }
 
   /// Whether a key that is repeated is a list.
-  func isList(_ key: String) -> Bool { repeatsAreLists || directives.contains(key) }
+  func isList(_ key: String) -> Bool { repeatsAreLists || directives.contains(key) || lists.contains(key) }
+  /// Whether any key may be a list.
+  var hasLists: Bool { repeatsAreLists || !directives.isEmpty || !lists.isEmpty }
 }

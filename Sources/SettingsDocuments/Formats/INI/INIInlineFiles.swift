@@ -70,9 +70,16 @@ extension INIEditor {
   ///
   /// - Parameter head: what is before a value on the line of its key.
   func line(_ key: String, _ value: Value, behind head: String, _ path: Path) throws(EditError) -> String {
+    let isKeyEnough = dialect.writesKeysAlone || dialect.allowsKeysAlone && dialect.separators.areBlanks
+    if isKeyEnough, value == .string("") { return withoutSeparator(head) }
     guard isInlineFile(value) else { return head + (try written(value, path, behind: head)) }
     let inside = try lines(of: value, inside: key, path)
     return head.prefix { $0 == " " || $0 == "\t" } + "<\(key)>\(lines.lineBreak)\(inside.joined())</\(key)>"
+  }
+
+  private func withoutSeparator(_ head: String) -> String {
+    let end = head.lastIndex { !dialect.separator.contains($0) && $0 != " " && $0 != "\t" }
+    return end.map { String(head[...$0]) } ?? head
   }
 
   /// Whether a setting's value is a file inside the text.

@@ -25,8 +25,8 @@ struct INIParser: DialectParser {
     if tree.storedKeys.isEmpty, !hasEscapedKeys { tree.keyInset = 0 }
     let keys = WrittenKeys(
       bytes: bytes, records: tree.records, storedKeys: tree.storedKeys, ignoresCase: dialect.ignoresCase,
-      innerGroupsKeepCase: hasSubsections, lists: dialect.repeatsAreLists ? nil : dialect.directives)
-    let hasLists = dialect.repeatsAreLists || !dialect.directives.isEmpty
+      innerGroupsKeepCase: hasSubsections, lists: dialect.repeatsAreLists ? nil : dialect.directives + dialect.lists)
+    let hasLists = dialect.hasLists
     return Grouping.sections(in: tree, by: keys, hasLists: hasLists, arrays: dialect.arraysOfSections)
   }
 

@@ -86,9 +86,10 @@ extension INIEditor {
     return TextEdit(span, with: isBelow && isSpaced(key, span.lowerBound) ? " " + new : new)
   }
 
-  /// Whether a setting becomes a key alone when its value goes: where other keys of the text are alone, and the
-  /// separator is the one that a key alone would get.
+  /// Whether a setting becomes a key alone when its value goes: where all do, or where other keys of the text are alone,
+  /// and the separator is the one that a key alone would get.
   private func isKeyAlone(_ key: Range<Int>, without span: Range<Int>) -> Bool {
+    if dialect.writesKeysAlone { return true }
     guard dialect.allowsKeysAlone, !dialect.areKeysAloneTrue,
       dialect.separator.utf8.elementsEqual(text[key.upperBound..<span.lowerBound])
     else { return false }

@@ -60,7 +60,7 @@ struct INISyntax: DialectSyntax {
       .entry(text, at: path) { _ in true }
   }
 
-  var readsListOfOneAsScalar: Bool { dialect.repeatsAreLists || !dialect.directives.isEmpty }
+  var readsListOfOneAsScalar: Bool { dialect.hasLists }
 
   /// Sections of one name are one.
   func mayBeRepeated(_ node: Node) -> Bool {
