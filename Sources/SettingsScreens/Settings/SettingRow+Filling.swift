@@ -63,6 +63,7 @@ extension SettingRow {
   func fill(_ cell: TextFieldCell) {
     fillCommon(cell)
     cell.setText(node.map(ValueText.editable) ?? draft, placeholder: node.map(shownEmpty) ?? unset)
+    cell.presentedText.isProposal = node == nil
     if setting.control == .color { cell.fieldLabel.swatch = swatch }
     mark(cell.fieldLabel)
     cell.completions = pathCompletions

@@ -107,8 +107,11 @@ extension SettingsScreen {
   /// A new setting has its value now; where none was given, there is no new setting.
   private func finish(_ path: Path, in table: TableView, _ navigator: Navigator) {
     arrangement.unfinished = nil
+    named = emptyBlock(begunBy: path)
     rowsChanged(in: table)
-    if model.node(at: path) == nil {
+    if named != nil {
+      fillBlock(in: table, navigator)
+    } else if model.node(at: path) == nil {
       table.focus(on: SettingItem.addKey)
       navigator.show(message: "\(path) was not added")
     } else {

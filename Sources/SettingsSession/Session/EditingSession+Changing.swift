@@ -9,6 +9,7 @@ extension EditingSession {
   ///
   /// - Throws: ``SettingError/unreadable(_:)``, which says what was expected.
   public func read(_ text: String, at path: Path) throws(SettingError) -> Value {
+    if let container = readAsContainer(text, at: path) { return container }
     if areTexts(beside: path) || spellsValue(text, at: path) { return .string(text) }
     if let text = readAsText(text, at: path) { return .string(text) }
     do throws(ValueReadingError) {
@@ -29,6 +30,18 @@ extension EditingSession {
     }
     let scalars = types.intersection([.boolean, .integer, .number])
     return !types.contains(.string) && !scalars.isDisjoint(with: values.types(of: text))
+  }
+
+  /// A list or an object that is typed as JSON in the place of a text or of nothing, where no schema says what the setting
+  /// is: who writes `{"version": "1"}` over `"1"` means it. Not where a text of such a form is there, and not in formats
+  /// whose values are all texts.
+  private func readAsContainer(_ text: String, at path: Path) -> Value? {
+    guard document.format.textValues == nil, !isDescribed(path) || setting(at: path).types == .all,
+      case let typed = ValueReader.readFreely(text), typed.isContainer
+    else { return nil }
+    guard let present = writtenNode(at: path) else { return typed }
+    guard let text = present.string, !ValueReader.readFreely(text).isContainer else { return nil }
+    return typed
   }
 
   /// What is typed for a setting of any type, in a format whose values are all texts: as it is, but that `true` switches

@@ -8,7 +8,7 @@ struct EditorField {
   /// The cursor's column inside the field.
   let cursorColumn: Int
   private let visible: String
-  private let hasProblem: Bool
+  private let hasProblem, isProposal: Bool
 
   /// Below this many columns the field begins left of where the value was, over the title's end.
   private static let comfortable = 16
@@ -21,7 +21,7 @@ struct EditorField {
     let start = max(0, min(leadingEnd, end - Self.comfortable))
     place = Rect(row: row, column: inset + start, rows: 1, columns: max(1, end - start))
     hasProblem = editing.problem != nil
-
+    isProposal = editing.editor.isProposal
     (visible, cursorColumn) = editing.shownEditor.visible(columns: place.columns)
   }
 
@@ -29,6 +29,6 @@ struct EditorField {
     let field = strip.part(place)
     let pen = palette[hasProblem ? .error : .value].adding(Pen(.underline))
     field.fill(pen: pen)
-    field.draw(visible, row: 0, column: 0, pen: pen)
+    field.draw(visible, row: 0, column: 0, pen: isProposal ? pen.adding(palette[.highlight]) : pen)
   }
 }

@@ -70,7 +70,8 @@ extension TableView {
   public func beginEditing() -> Bool {
     guard let focus, let row = row(at: focus), let editable = row.editable else { return false }
     editing = RowEditing(
-      position: focus, editor: TextEditor(editable.editableText), isSecure: editable.isSecureTextEntry)
+      position: focus, editor: TextEditor(editable.editableText, isProposal: editable.isProposal),
+      isSecure: editable.isSecureTextEntry)
     if editable.isSecureTextEntry {
       editing?.hiddenCharacters = { [weak editable] in editable?.hiddenCharacters(of: $0) }
     }

@@ -3,6 +3,13 @@ import Curses
 extension TextEditor {
   /// Applies a key as readline does; false where the key means nothing to an editor.
   public mutating func handle(_ key: Key) -> Bool {
+    if isProposal {
+      switch key {
+      case .character: break
+      case .backspace, .delete, .control("h"), .control("d"): self = TextEditor()
+      default: takeProposal()
+      }
+    }
     switch key {
     case .character(let character): insert(String(character))
     case .backspace, .control("h"): deleteBackward()

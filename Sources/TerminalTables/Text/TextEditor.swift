@@ -11,11 +11,16 @@ public struct TextEditor: Hashable, Sendable {
   private var characters: [Character]
   /// The cursor's place, counted in characters from the start.
   public private(set) var cursor: Int
+  /// Whether the text is only proposed: what is typed takes its place, and a key that moves the cursor takes it over.
+  public private(set) var isProposal: Bool
 
   /// An editor with the cursor behind the text.
-  public init(_ text: String = "") {
+  ///
+  /// - Parameter isProposal: whether the text is only proposed.
+  public init(_ text: String = "", isProposal: Bool = false) {
     characters = Array(text)
     cursor = characters.count
+    self.isProposal = isProposal && !text.isEmpty
   }
 
   /// The whole text.
@@ -66,11 +71,15 @@ public struct TextEditor: Hashable, Sendable {
 
   /// Inserts at the cursor. A combining mark joins the character before it.
   public mutating func insert(_ text: String) {
+    if isProposal { self = TextEditor() }
     let joined = cursor > 0 ? cursor - 1 : 0
     let merged = Array(String(characters[joined..<cursor]) + text)
     characters.replaceSubrange(joined..<cursor, with: merged)
     cursor = joined + merged.count
   }
+
+  /// Takes over what was proposed.
+  mutating func takeProposal() { isProposal = false }
 
   /// Deletes the character before the cursor, as Backspace does; nothing at the start.
   public mutating func deleteBackward() {

@@ -8,6 +8,8 @@ public struct PresentedText: Hashable, Sendable {
   public var text: String
   /// What is shown where the text is empty.
   public var placeholder: String
+  /// Whether the text is only proposed: what is typed first takes its place.
+  public var isProposal = false
 
   /// A text with its placeholder.
   public init(_ text: String = "", placeholder: String = "") {

@@ -18,6 +18,8 @@ public protocol TextEditable: AnyObject {
   var fieldLabel: Label { get }
   /// The text that an editor opens with.
   var editableText: String { get }
+  /// Whether the text is only proposed, so that what is typed first takes its place; false unless the cell says otherwise.
+  var isProposal: Bool { get }
   /// Takes the text over, or throws what is wrong with it; the editor then stays open.
   var onCommit: ((String) throws(TextProblem) -> Void)? { get set }
   /// Throws what would be wrong with the text; called at each key while it is typed.
@@ -42,6 +44,7 @@ public protocol TextEditable: AnyObject {
 }
 
 extension TextEditable {
+  public var isProposal: Bool { false }
   public var allowsMultipleLines: Bool { false }
   public var isSecureTextEntry: Bool { false }
   public var completions: TextCompletions? { nil }

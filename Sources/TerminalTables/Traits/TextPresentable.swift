@@ -25,6 +25,7 @@ public protocol TextPresentable: TextEditable {
 
 extension TextPresentable {
   public var editableText: String { presentedText.text }
+  public var isProposal: Bool { presentedText.isProposal }
 
   public func shown(_ text: String) -> String { TextLines.firstLine(of: text) }
 

@@ -16,6 +16,19 @@ import Testing
     #expect(editor.text == "abc" && editor.textBeforeCursor == "ab")
   }
 
+  @Test func whatIsTypedTakesThePlaceOfAProposal() {
+    var typed = TextEditor("none", isProposal: true)
+    #expect(typed.text == "none" && typed.handle(.character("/")) && typed.text == "/")
+    #expect(typed.handle(.character("s")) && typed.text == "/s")
+    var pasted = TextEditor("none", isProposal: true)
+    pasted.insert("/srv")
+    #expect(pasted.text == "/srv")
+    var deleted = TextEditor("none", isProposal: true)
+    #expect(deleted.handle(.backspace) && deleted.isEmpty)
+    var moved = TextEditor("none", isProposal: true)
+    #expect(moved.handle(.end) && moved.handle(.character("!")) && moved.text == "none!")
+  }
+
   @Test func aCombiningMarkJoinsTheLetterBeforeIt() {
     var editor = TextEditor("cafe")
     editor.insert("\u{301}")
