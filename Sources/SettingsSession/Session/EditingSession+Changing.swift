@@ -13,7 +13,8 @@ extension EditingSession {
     if areTexts(beside: path) || spellsValue(text, at: path) { return .string(text) }
     if let text = readAsText(text, at: path) { return .string(text) }
     do throws(ValueReadingError) {
-      let value = try ValueReader.read(text, types: setting(at: path).types, present: writtenNode(at: path)?.value)
+      let value = try ValueReader.read(
+        text, types: setting(at: path).types, present: writtenNode(at: path)?.value, in: ownNotation)
       guard case .string(let text) = value, let quantities = SettingQuantities(self, at: path) else { return value }
       return .string(quantities.respelled(text))
     } catch {
@@ -21,6 +22,9 @@ extension EditingSession {
       throw .unreadable(error)
     }
   }
+
+  /// The format, where it has values that are no texts.
+  private var ownNotation: Format? { document.format.textValues == nil ? document.format : nil }
 
   /// Whether a text is written as it is because it spells what the setting is to be, in a format whose values are all
   /// texts: `0755` and `On` keep their spelling.
@@ -32,22 +36,23 @@ extension EditingSession {
     return !types.contains(.string) && !scalars.isDisjoint(with: values.types(of: text))
   }
 
-  /// A list or an object that is typed as JSON in the place of a text or of nothing, where no schema says what the setting
+  /// A list or an object that is typed as JSON, or as the format writes it, in the place of a text or of nothing, where no schema says what the setting
   /// is: who writes `{"version": "1"}` over `"1"` means it. Not where a text of such a form is there, and not in formats
   /// whose values are all texts.
   private func readAsContainer(_ text: String, at path: Path) -> Value? {
     guard document.format.textValues == nil, !isDescribed(path) || setting(at: path).types == .all,
-      case let typed = ValueReader.readFreely(text), typed.isContainer
+      case let typed = ValueReader.readFreely(text, in: ownNotation), typed.isContainer
     else { return nil }
     guard let present = writtenNode(at: path) else { return typed }
-    guard let text = present.string, !ValueReader.readFreely(text).isContainer else { return nil }
+    guard let text = present.string, !ValueReader.readFreely(text, in: ownNotation).isContainer else { return nil }
     return typed
   }
 
   /// What is typed for a setting of any type, in a format whose values are all texts: as it is, but that `true` switches
   /// on what stands by itself. Nil for a list, and in other formats.
   private func readAsText(_ text: String, at path: Path) -> String? {
-    guard document.format.textValues != nil, case let setting = setting(at: path), setting.types.union(.integer) == .all,
+    guard document.format.textValues != nil, case let setting = setting(at: path),
+      setting.types.union(.integer) == .all,
       !ValueReader.readFreely(text).isContainer
     else { return nil }
     return setting.control == .flag && ["true", "on", "yes"].contains(text.lowercased()) ? "" : text
@@ -76,7 +81,7 @@ extension EditingSession {
       return try read(text, at: path)
     } catch {
       guard force else { throw error }
-      return ValueReader.readFreely(text)
+      return ValueReader.readFreely(text, in: ownNotation)
     }
   }
 

@@ -13,7 +13,10 @@ public enum ValueReader {
   ///   - text: what was typed.
   ///   - types: what the schema allows; `.all` where there is none.
   ///   - present: the value that the setting has now, whose kind decides where the schema does not.
-  public static func read(_ text: String, types: TypeSet, present: Value?) throws(ValueReadingError) -> Value {
+  ///   - format: the file's own, in whose notation numbers may be as well: `0xFF`.
+  public static func read(
+    _ text: String, types: TypeSet, present: Value?, in format: Format? = nil
+  ) throws(ValueReadingError) -> Value {
     if case .dateTime(let dateTime)? = present, types.contains(.string) {
       guard let new = DateTime(text) else {
         throw ValueReadingError(description: "\"\(text)\" is not a date or a time, such as \(dateTime)")
@@ -21,23 +24,23 @@ public enum ValueReader {
       return .dateTime(new)
     }
     let expected = types == .all ? present.map(Self.types(like:)) ?? .all : types
-    if expected == .all { return readFreely(text) }
+    if expected == .all { return readFreely(text, in: format) }
     if expected == .string { return .string(text) }
-    if expected.contains(.string), isNumberInQuotes(present, expected) { return .string(text) }
-    if let value = scalar(text, in: expected) { return value }
-    if let value = json(text), expected.allows(value) { return value }
+    if expected.contains(.string), isNumberInQuotes(present, expected, format) { return .string(text) }
+    if let value = scalar(text, in: expected, format) { return value }
+    if let value = own(text, format), expected.allows(value) { return value }
     if expected.contains(.string) { return .string(text) }
     throw ValueReadingError(description: "\"\(text)\" is not \(phrase(for: expected))")
   }
 
   /// Reads a text as JSON, else as a string: what `--force` sets.
-  public static func readFreely(_ text: String) -> Value {
-    json(text) ?? .string(text)
+  public static func readFreely(_ text: String, in format: Format? = nil) -> Value {
+    own(text, format) ?? .string(text)
   }
 
   /// Whether the setting has a text that would be read as another kind: then what is typed is meant as a text as well.
-  private static func isNumberInQuotes(_ present: Value?, _ types: TypeSet) -> Bool {
-    if case .string(let text)? = present { scalar(text, in: types) != nil } else { false }
+  private static func isNumberInQuotes(_ present: Value?, _ types: TypeSet, _ format: Format?) -> Bool {
+    if case .string(let text)? = present { scalar(text, in: types, format) != nil } else { false }
   }
 
   /// Without a schema a value keeps its kind, but a number may get a fraction, and null may become anything.
@@ -47,10 +50,10 @@ public enum ValueReader {
   }
 
   /// The types that a text can be read as without being JSON, the narrow ones first.
-  private static func scalar(_ text: String, in types: TypeSet) -> Value? {
+  private static func scalar(_ text: String, in types: TypeSet, _ format: Format?) -> Value? {
     let trimmed = text.trimmingBlanks
     if types.contains(.boolean), let boolean = boolean(trimmed) { return .boolean(boolean) }
-    if !types.isDisjoint(with: [.integer, .number]), let value = json(trimmed), case .number = value,
+    if !types.isDisjoint(with: [.integer, .number]), let value = own(trimmed, format), case .number = value,
       types.allows(value)
     {
       return value
@@ -66,6 +69,9 @@ public enum ValueReader {
     default: nil
     }
   }
+
+  /// As JSON, else as the format writes it.
+  private static func own(_ text: String, _ format: Format?) -> Value? { json(text) ?? format?.value(writtenAs: text) }
 
   private static func json(_ text: String) -> Value? {
     (try? Document(parsing: Array(text.utf8), as: .json, strictness: .strict))?.root.value

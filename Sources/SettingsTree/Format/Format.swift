@@ -57,6 +57,19 @@ public struct Format: Sendable {
   /// Whether keys may hold dots and nothing is inside anything, so that no path needs quotes.
   package var joinsKeysByDots: Bool { syntax.joinsKeysByDots }
 
+  /// A number, a date, or a list or an object in brackets, as the format writes it: `0xFF`, `{a: 1}`. Nil for any other
+  /// text.
+  package func value(writtenAs text: String) -> Value? {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.first, !bytes.contains(where: { $0 == 0x0A || $0 == UInt8(ascii: "#") }) else { return nil }
+    if let value = (try? Document(parsing: bytes, as: self))?.root.value {
+      let isInBrackets = "{[".utf8.contains(first) && !value.kind.isScalar
+      return value.kind == .number || isInBrackets ? .some(value) : .none
+    }
+    if let number = syntax.number(in: bytes, span: bytes.indices) { return .number(number) }
+    return syntax.dateTime(in: bytes, span: bytes.indices).map(Value.dateTime)
+  }
+
   /// Whether every setting is in a section, so that the root holds nothing but sections.
   public var holdsSectionsOnly: Bool { syntax.holdsSectionsOnly }
 

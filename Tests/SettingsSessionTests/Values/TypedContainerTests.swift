@@ -16,6 +16,29 @@ import Testing
     #expect(session.node(at: [.key(key)])?.value.json == expected)
   }
 
+  @Test(arguments: [
+    ("a: 0xFF\n", "yaml", "0xFE", "a: 0xFE\n"), ("a: 1\n", "yaml", ".inf", "a: .inf\n"),
+    ("a: x\n", "yaml", "{b: c}", "a:\n  b: c\n"), ("a: x\n", "yaml", "b: c", #"a: "b: c""# + "\n"),
+    ("a: 1\n", "yaml", "x", nil), ("a = 1_000\n", "toml", "1_001", "a = 1_001\n"),
+    ("a = 1\n", "toml", "0b1", "a = 0b1\n"),
+    ("{a: 1}", "json5", "0x10", "{a: 0x10}"), ("{a: 1}", "json5", "+2", "{a: +2}"), ("{\"a\": 1}", "json", "0x10", nil),
+  ])
+  func numbersMayBeInTheNotationOfTheFile(_ text: String, _ name: String, _ typed: String, _ expected: String?) throws {
+    let session = try session(text, try #require(Format.named(name)), schema: nil)
+    do {
+      try session.set(["a"], toTyped: typed)
+      #expect(session.text == expected)
+    } catch {
+      #expect(expected == nil, "\(error)")
+    }
+  }
+
+  @Test func aDateOfTOMLIsOne() throws {
+    let session = try session("a = 1\n", try #require(Format.named("toml")), schema: nil)
+    try session.set(["d"], toTyped: "2024-01-01")
+    #expect(session.text == "a = 1\nd = 2024-01-01\n")
+  }
+
   @Test func aTextOfAnINIFileStaysOne() throws {
     let session = try session("a = x\n", .ini, schema: nil)
     try session.set(["a"], toTyped: "[1]")
