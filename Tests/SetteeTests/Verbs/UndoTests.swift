@@ -17,8 +17,10 @@ import Testing
     #expect(try account.text(file) == "#Port 22\nPermitRootLogin yes\n")
     #expect(account.run("log", file, "Port") == 0)
     #expect(account.output.contains("Port: 2222 → not set  (") && account.output.contains(" by undo, too early)"))
+    #expect(!account.errors.contains("was an undo"))
     #expect(account.run("undo", file) == 0)
     #expect(try account.text(file) == "Port 2222\nPermitRootLogin yes\n", "once more makes it again")
+    #expect(account.errors.contains("the change before was an undo, which is taken back"), "\(account.errors)")
   }
 
   @Test func commentsComeBackWithTheText() throws {

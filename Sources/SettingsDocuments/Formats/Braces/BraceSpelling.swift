@@ -20,7 +20,8 @@ extension BraceEditor {
   private func statement(_ key: String, _ string: String, like model: Int?, _ path: Path) throws(EditError) -> [String]
   {
     if let raw = dialect.rawParts.first(where: { $0.begin == key }) {
-      return [key] + (string.isEmpty ? [] : [string]) + [raw.end]
+      // The text is as it is: it is one line with the word, so that it is not indented like what is around it.
+      return [key + (string.isEmpty ? "" : lines.lineBreak + string), raw.end]
     }
     let end = self.end(like: model)
     if dialect.lines != nil, !writing.isDirective(key) {

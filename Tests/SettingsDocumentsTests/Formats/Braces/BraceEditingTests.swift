@@ -54,6 +54,10 @@ import Testing
       .set(["s", "port"], 81), in: "s {\n  a = \"b\";\n}\n", "ucl", gives: "s {\n  a = \"b\";\n  port = 81;\n}\n")
     try expect(
       .set(["s", "host"], "h"), in: "s {\n  a = 1\n}\n", "icinga2", gives: "s {\n  a = 1\n  host = \"h\"\n}\n")
+    // Text that is taken as it is, is not indented.
+    try expect(
+      .set(["/a", "postrotate"], "  b\n  c"), in: "/a {\n  weekly\n}\n", "logrotate",
+      gives: "/a {\n  weekly\n  postrotate\n  b\n  c\n  endscript\n}\n")
     try expect(
       .set(["weekly"], ""), in: "# words\n\n# about it\n/a {\n}\n", "logrotate",
       gives: "# words\n\nweekly\n\n# about it\n/a {\n}\n")
