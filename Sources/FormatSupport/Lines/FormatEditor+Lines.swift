@@ -79,11 +79,13 @@ extension FormatEditor {
 
   private func copy(of node: Node, in range: Range<Int>, to key: String?) -> String {
     let keys = key == nil ? [] : keySpans(of: node).filter { range.contains($0.lowerBound) }
-    let renamed = keys.map { span in
-      let place = span.lowerBound - range.lowerBound..<span.upperBound - range.lowerBound
-      return TextEdit(place, with: written(key ?? "", inPlaceOf: span, of: node))
+    func inCopy(_ span: Range<Int>) -> Range<Int> {
+      span.lowerBound - range.lowerBound..<span.upperBound - range.lowerBound
     }
-    return String(decoding: renamed.applied(to: Array(text[range])), as: UTF8.self)
+    let renamed = keys.map { TextEdit(inCopy($0), with: written(key ?? "", inPlaceOf: $0, of: node)) }
+    let edits = (renamed + namesGivenOnce(in: range).map { .delete(inCopy($0)) })
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return String(decoding: edits.applied(to: Array(text[range])), as: UTF8.self)
   }
 }
 

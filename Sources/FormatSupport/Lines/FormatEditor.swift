@@ -22,6 +22,9 @@ package protocol FormatEditor {
   /// Wherever a node's key is written.
   func keySpans(of node: Node) -> [Range<Int>]
 
+  /// What a copy of a part of the text is written without, as it may be there once: names that others refer to.
+  func namesGivenOnce(in range: Range<Int>) -> [Range<Int>]
+
   /// The end of what is above an entry, where that may itself end in blank lines; else 0.
   func endOfPrevious(to entry: LineEntry) -> Int
 

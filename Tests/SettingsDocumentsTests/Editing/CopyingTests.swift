@@ -19,6 +19,9 @@ import Testing
       "yaml", "# about\na: # why\n  x: 'y'\n  # more\nb: 2\n", "a",
       "# about\na: # why\n  x: 'y'\n  # more\nn: # why\n  x: 'y'\n  # more\nb: 2\n"
     ),
+    // An alias below means the first one still.
+    ("yaml", "a: &x\n  y: &z 1\nb: *x\n", "a", "a: &x\n  y: &z 1\nn:\n  y: 1\nb: *x\n"),
+    ("yaml", "&k a: &x {y: 1}\nb: *x\n", "a", "&k a: &x {y: 1}\nn: {y: 1}\nb: *x\n"),
     ("yaml", "{a: 'x', b: 2}\n", "a", "{a: 'x', n: 'x', b: 2}\n"),
     ("ini", "[s]\na = x\nb=y\n", "s", "[s]\na = x\nb=y\n\n[n]\na = x\nb=y\n"),
     ("systemd", "[s]\nA=x\nA=y\n", "s.A", "[s]\nA=x\nA=y\nn=x\nn=y\n"),
@@ -35,7 +38,7 @@ import Testing
 
   @Test(arguments: [
     ("json", "[\n  1.0,\n  2\n]", 0, "[\n  1.0,\n  1.0,\n  2\n]"), ("json", "[1.0, 2]", 2, "[1.0, 2, 1.0]"),
-    ("yaml", "- 'a' # x\n- b\n", 2, "- 'a' # x\n- b\n- 'a' # x\n"),
+    ("yaml", "- &x a\n- *x\n", 1, "- &x a\n- a\n- *x\n"), ("yaml", "- 'a' # x\n- b\n", 2, "- 'a' # x\n- b\n- 'a' # x\n"),
     ("yaml", "- k: 1\n  l: 2\n- b\n", 1, "- k: 1\n  l: 2\n- k: 1\n  l: 2\n- b\n"),
   ])
   func anElementIsCopiedToAnIndex(format: String, text: String, index: Int, expected: String) throws {
