@@ -88,6 +88,9 @@ struct SettingSections {
     sections = makeSections(of: node)
   }
 
+  /// Has the rows be placed anew by the order of the text, when this is looked at next: for who changed that.
+  mutating func followText() { forgetPlaces() }
+
   private mutating func forgetPlaces() {
     rows = [:]
     placed = []

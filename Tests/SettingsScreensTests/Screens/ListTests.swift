@@ -77,6 +77,8 @@ import Testing
     pilot.press(.character("K"))
     #expect(pilot.text == "{\n  // of a\n  \"bee\": 1,\n  \"b\": 2\n}\n")
     #expect(pilot.focusedLine.contains("bee"))
+    let above = pilot.screen.split(separator: "bee", maxSplits: 1).first ?? ""
+    #expect(!above.contains("   b "), "the rows are in the order of the text: \(pilot.screen)")
     pilot.press(.character("u"), .character("x"))
     #expect(pilot.text == "{\n  \"b\": 2\n}\n")
   }
