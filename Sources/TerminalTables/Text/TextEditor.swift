@@ -16,7 +16,9 @@ public struct TextEditor: Hashable, Sendable {
 
   /// An editor with the cursor behind the text.
   ///
-  /// - Parameter isProposal: whether the text is only proposed.
+  /// - Parameters:
+  ///   - text: what it opens with.
+  ///   - isProposal: whether that is only proposed.
   public init(_ text: String = "", isProposal: Bool = false) {
     characters = Array(text)
     cursor = characters.count

@@ -32,8 +32,8 @@ struct UndoVerb: EditingVerb {
   func edit(_ session: EditingSession) throws(VerbError) -> [Path] {
     let entries = entries(of: file.path)
     if oldest == nil, let last = entries.first, last.origin?.tool == Self.name, !request.isQuiet {
-      let words = "the change before was an undo, which is taken back; settee log lists the others, --since goes further"
-      output.error("\(file.path): \(words)")
+      let others = "settee log lists the others, --since goes further"
+      output.error("\(file.path): the change before was an undo, which is taken back; \(others)")
     }
     if path == nil, let first = (oldest == nil ? entries.first : entries.last), session.takeBackText(since: first.time)
     {

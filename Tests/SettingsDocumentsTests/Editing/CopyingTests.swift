@@ -38,7 +38,8 @@ import Testing
 
   @Test(arguments: [
     ("json", "[\n  1.0,\n  2\n]", 0, "[\n  1.0,\n  1.0,\n  2\n]"), ("json", "[1.0, 2]", 2, "[1.0, 2, 1.0]"),
-    ("yaml", "- &x a\n- *x\n", 1, "- &x a\n- a\n- *x\n"), ("yaml", "- 'a' # x\n- b\n", 2, "- 'a' # x\n- b\n- 'a' # x\n"),
+    ("yaml", "- &x a\n- *x\n", 1, "- &x a\n- a\n- *x\n"),
+    ("yaml", "- 'a' # x\n- b\n", 2, "- 'a' # x\n- b\n- 'a' # x\n"),
     ("yaml", "- k: 1\n  l: 2\n- b\n", 1, "- k: 1\n  l: 2\n- k: 1\n  l: 2\n- b\n"),
   ])
   func anElementIsCopiedToAnIndex(format: String, text: String, index: Int, expected: String) throws {
