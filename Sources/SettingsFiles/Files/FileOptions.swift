@@ -18,6 +18,8 @@ public struct FileOptions: OptionSet, Sendable, Hashable {
   public static let untrustedFolder = FileOptions(rawValue: 2)
   /// Replaces a file that its mode forbids to write, where the folder allows that.
   public static let readOnlyFile = FileOptions(rawValue: 4)
+  /// Makes a file that is not there yet for its owner alone.
+  public static let privateFile = FileOptions(rawValue: 8)
 
   /// How many bytes a file may have.
   var sizeLimit: Int { contains(.large) ? Self.largestSize : 1 << 30 }

@@ -37,6 +37,8 @@ public struct SettingsFile: Sendable {
 
   /// The mode that its programs ask for, which so says nothing of whether it may be written.
   var customaryMode: UInt32? { document.format.facts.mode }
+  /// The mode of a file that is made.
+  private var newMode: UInt32 { customaryMode ?? (options.contains(.privateFile) ? 0o600 : 0o644) }
 
   /// Reads and parses a file of a format that is known.
   package static func open(
@@ -159,7 +161,7 @@ public struct SettingsFile: Sendable {
 
   private func make(_ edited: Document, _ rights: FileLocation.Rights) throws(SaveError) -> Saved {
     do throws(FileError) {
-      try writer.create(target, with: edited.text, like: traits, mode: customaryMode ?? 0o644, rights: rights)
+      try writer.create(target, with: edited.text, like: traits, mode: newMode, rights: rights)
       let present = try PresentFile(target, writer.fileSystem, options: options.union(.large))
       let traits = try FileError.attempt(path) { () throws(FileSystemError) in
         try FileTraits(of: present.file.descriptor, writer.fileSystem)

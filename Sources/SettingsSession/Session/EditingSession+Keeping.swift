@@ -18,6 +18,7 @@ extension EditingSession {
     overwriting seen: SaveConflict? = nil, through place: ((FilePlacement) throws(SaveFailure) -> Void)? = nil
   ) -> SaveOutcome {
     let written = document
+    store.keepPrivate { tellsSecret(at: .root) }
     let outcome =
       place.map { store.save(written, overwriting: seen, through: $0) } ?? store.save(written, overwriting: seen)
     if case .saved(let saved) = outcome {

@@ -54,6 +54,9 @@ public protocol DocumentStore: AnyObject {
   /// Lets the next saves write where ``SaveOutcome/readOnly(_:)`` was the answer.
   func allowReadOnly()
 
+  /// Has what is not there yet be made for its owner alone, where a function says that it holds a secret.
+  func keepPrivate(if holdsSecret: () -> Bool)
+
   /// What the user should know of the last save, and was not told before.
   var saveNotices: [String] { get }
 
@@ -79,6 +82,9 @@ extension DocumentStore {
 
   /// Does nothing: most places know no such thing.
   public func allowReadOnly() {}
+
+  /// Does nothing: most places are no files.
+  public func keepPrivate(if holdsSecret: () -> Bool) {}
 
   /// None: most places have nothing to say.
   public var saveNotices: [String] { [] }

@@ -151,6 +151,10 @@ public final class FileStore: DocumentStore {
     self.found = nil
   }
 
+  public func keepPrivate(if holdsSecret: () -> Bool) {
+    if file.status == nil, holdsSecret() { file = file.with(file.options.union(.privateFile)) }
+  }
+
   public func allowReadOnly() {
     file = file.with(file.options.union(.readOnlyFile))
     knownObstacle = nil

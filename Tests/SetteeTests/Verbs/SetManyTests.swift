@@ -1,3 +1,4 @@
+import SettingsDocuments
 import Testing
 
 @testable import settee
@@ -129,6 +130,18 @@ import Testing
     #expect(account.errors.hasSuffix("/here/no: there is no such folder; make it first\n"))
     #expect(account.run("set", "--create", account.currentFolder + "/a.unknown", "a", "1") == 2)
     #expect(account.run("set", "--create", account.currentFolder + "/a.unknown", "a", "1", "--format", "json") == 0)
+  }
+
+  /// Its owner's alone, as nobody asks for that by hand.
+  @Test func aNewFileWithASecretIsPrivate() throws {
+    let account = try Account()
+    func mode(_ name: String, _ words: String...) throws -> UInt32 {
+      let file = account.currentFolder + "/" + name
+      #expect(account.run(["set", "--create", file] + words) == 0, "\(account.errors)")
+      return try SystemFileSystem().status(of: file).mode & 0o777
+    }
+    #expect(try mode("a.yaml", "wifis.wlan0.password", "hunter2") == 0o600)
+    #expect(try mode("b.yaml", "wifis.wlan0.ssid", "home") == 0o644)
   }
 
   @Test func aRefusedValueMakesNoFile() throws {
