@@ -22,9 +22,8 @@ struct ProgramSchema {
 
   init(_ knowledge: ProgramKnowledge) {
     page = knowledge.page
-    settings = knowledge.settings.filter { [sections = page.sections] setting in
-      sections.isEmpty || setting.section.map(sections.contains) != false
-    }
+    let sections = page.sections
+    settings = knowledge.settings.filter { sections.isEmpty || $0.section.map(sections.contains) ?? true }
     (sources, isComplete) = (knowledge.sources, knowledge.isComplete)
     (release, packProblem) = (knowledge.origin?.release, knowledge.packProblem)
     changedDefaults = knowledge.changedDefaults

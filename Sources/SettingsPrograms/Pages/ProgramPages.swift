@@ -122,7 +122,7 @@ extension ProgramPage {
     return matching.first { !$0.isElsewhere } ?? matching.first
   }
 
-  /// The page for one of its files, which may stand in a part, or hold some sections only.
+  /// The page as it is for one of its files, with the part and the sections of that file.
   fileprivate func standing(at path: String, home: String?) -> ProgramPage {
     guard let file = file(at: path, home: home) else { return self }
     return ProgramPage(self, for: file)

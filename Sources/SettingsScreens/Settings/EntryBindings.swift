@@ -224,7 +224,7 @@ struct EntryBindings {
   // MARK: - Reporting
 
   private func make(_ change: Change, _ word: String, focus path: Path?) {
-    if !isInList { screen.arrangement.followText() }
+    if !isInList { screen.arrangement.forgetPlaces() }
     let isMade = report(success: "\(word); u takes it back") { () throws(SettingError) in try model.apply(change) }
     if isMade, let path { table.focus(on: SettingItem.setting(path)) }
   }

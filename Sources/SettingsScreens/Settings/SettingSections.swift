@@ -88,10 +88,8 @@ struct SettingSections {
     sections = makeSections(of: node)
   }
 
-  /// Has the rows be placed anew by the order of the text, when this is looked at next: for who changed that.
-  mutating func followText() { forgetPlaces() }
-
-  private mutating func forgetPlaces() {
+  /// Forgets where each row is: ``refresh()`` then places them by the order of the text.
+  mutating func forgetPlaces() {
     rows = [:]
     placed = []
     objects = []

@@ -60,10 +60,7 @@ extension SettingsScreen {
     case .addBlock: fillBlock(in: table, navigator)
     case .setting(let path) where asked != nil: answered(path, in: table, navigator)
     case .setting(let path) where path == arrangement.unfinished: finish(path, in: table, navigator)
-    case .setting(let path):
-      named = emptyBlock(begunBy: path)
-      if named != nil { rowsChanged(in: table) }
-      fillBlock(in: table, navigator)
+    case .setting(let path): fillBlock(begunBy: path, in: table, navigator)
     default: break
     }
   }
@@ -104,14 +101,22 @@ extension SettingsScreen {
     navigator.push(adding: block, to: model, host: host)
   }
 
+  /// Leads to the block that what was typed in a row has made; false where it has made none.
+  @discardableResult
+  private func fillBlock(begunBy path: Path, in table: TableView, _ navigator: Navigator) -> Bool {
+    named = emptyBlock(begunBy: path)
+    if named == nil { return false }
+    rowsChanged(in: table)
+    fillBlock(in: table, navigator)
+    return true
+  }
+
   /// A new setting has its value now; where none was given, there is no new setting.
   private func finish(_ path: Path, in table: TableView, _ navigator: Navigator) {
     arrangement.unfinished = nil
-    named = emptyBlock(begunBy: path)
+    if fillBlock(begunBy: path, in: table, navigator) { return }
     rowsChanged(in: table)
-    if named != nil {
-      fillBlock(in: table, navigator)
-    } else if model.node(at: path) == nil {
+    if model.node(at: path) == nil {
       table.focus(on: SettingItem.addKey)
       navigator.show(message: "\(path) was not added")
     } else {

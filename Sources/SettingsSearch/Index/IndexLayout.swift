@@ -57,10 +57,11 @@ enum IndexLayout {
     return bytes
   }
 
-  static func numbers(of bytes: [UInt8]) -> [Int] {
-    bytes.withUnsafeBytes { bytes in
-      (0..<bytes.count / 4).map { place in
-        Int(Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: place * 4, as: Int32.self)))
+  static func numbers<Number: FixedWidthInteger & BitwiseCopyable>(of bytes: [UInt8]) -> [Number] {
+    let size = MemoryLayout<Number>.size
+    return bytes.withUnsafeBytes { bytes in
+      (0..<bytes.count / size).map { place in
+        Number(littleEndian: bytes.loadUnaligned(fromByteOffset: place * size, as: Number.self))
       }
     }
   }

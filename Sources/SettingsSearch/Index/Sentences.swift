@@ -39,7 +39,7 @@ extension Sentences {
   ///   - words: what the numbers mean, in the order of their bytes.
   /// - Returns: nil where they do not fit one another.
   init?(_ bytes: [UInt8], numbers: [UInt8], words: [String]) {
-    self.numbers = Self.wholeNumbers(of: numbers)
+    self.numbers = IndexLayout.numbers(of: numbers)
     var counts = [Int](repeating: 0, count: words.count)
     for number in self.numbers {
       guard number < words.count else { return nil }
@@ -56,14 +56,6 @@ extension Sentences {
     guard end == self.numbers.count else { return nil }
     (self.starts, self.lengths) = (starts, lengths)
     space = SentenceSpace(words: words, counts: counts, sentenceCount: lengths.count)
-  }
-
-  private static func wholeNumbers(of bytes: [UInt8]) -> [UInt16] {
-    bytes.withUnsafeBytes { bytes in
-      (0..<bytes.count / 2).map { place in
-        UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: place * 2, as: UInt16.self))
-      }
-    }
   }
 
   /// - Parameter sentences: each with the numbers of its words.

@@ -156,10 +156,10 @@ private struct Lists {
   init(_ database: Database, programCount: Int) throws(DatabaseError) {
     func bytes(_ list: IndexLayout.List) throws(DatabaseError) -> [UInt8] { try Self.bytes(list, database) }
     nameLengths = try bytes(.nameLengths).map(Int.init)
-    traits = IndexLayout.numbers(of: try bytes(.traits)).map { UInt32(truncatingIfNeeded: $0) }
+    traits = IndexLayout.numbers(of: try bytes(.traits))
     let traitBytes = try bytes(.phrases)
     phrases = stride(from: 0, to: traitBytes.count - 2, by: 3).map { PhraseTraits(traitBytes[$0...]) }
-    let numbers = IndexLayout.numbers(of: try bytes(.meanings))
+    let numbers = (IndexLayout.numbers(of: try bytes(.meanings)) as [Int32]).map(Int.init)
     let phraseCount = phrases.count
     meanings = stride(from: 0, to: numbers.count - 2, by: 3).flatMap { place in
       let first = min(max(numbers[place + 1], 0), phraseCount)

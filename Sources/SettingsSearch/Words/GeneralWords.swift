@@ -72,8 +72,10 @@ extension PageReader {
   func expect(plain phrase: String, in name: String) throws(PageError) {
     // Nearly all are words of small letters, which a look at the bytes tells.
     let blank = UInt8(ascii: " ")
-    let isPlain = !phrase.hasPrefix(" ") && phrase.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == blank }
-    if phrase.isEmpty || !isPlain, PlainWords.words(of: phrase).isEmpty || phrase != phrase.lowercased() {
+    let isPlain =
+      !phrase.isEmpty && !phrase.hasPrefix(" ")
+      && phrase.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == blank }
+    if !isPlain, PlainWords.words(of: phrase).isEmpty || phrase != phrase.lowercased() {
       throw error("\"\(phrase)\" is no phrase of small letters and spaces", in: name)
     }
   }

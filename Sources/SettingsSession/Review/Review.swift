@@ -115,6 +115,7 @@ extension EditingSession {
       return .failed(SaveFailure("the document changed meanwhile; look at its changes again"))
     }
     if review.leftOut.isEmpty { return save(overwriting: seen) }
+    store.keepPrivate { tellsSecret(at: .root) }
     let outcome = store.save(review.document, overwriting: seen)
     guard case .saved(let saved) = outcome else { return outcome }
     let part = EditHistory(history.saved, changedTo: review.document)

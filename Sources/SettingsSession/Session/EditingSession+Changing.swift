@@ -36,27 +36,27 @@ extension EditingSession {
     return !types.contains(.string) && !scalars.isDisjoint(with: values.types(of: text))
   }
 
-  /// A list or an object that is typed as JSON, or as the format writes it, in the place of a text or of nothing, where no schema says what the setting
-  /// is: who writes `{"version": "1"}` over `"1"` means it. Not where a text of such a form is there, and not in formats
+  /// A list or an object that is typed as JSON, or as the format writes it, where no schema says what the setting is:
+  /// who writes `{"version": "1"}` over `"1"` means it. Not where a text of such a form is there, and not in formats
   /// whose values are all texts.
   private func readAsContainer(_ text: String, at path: Path) -> Value? {
-    guard document.format.textValues == nil, !isDescribed(path) || setting(at: path).types == .all,
-      case let typed = ValueReader.readFreely(text, in: ownNotation), typed.isContainer
+    guard let format = ownNotation, !isDescribed(path) || mayBeAnything(path),
+      case let typed = ValueReader.readFreely(text, in: format), typed.isContainer
     else { return nil }
     guard let present = writtenNode(at: path) else { return typed }
-    guard let text = present.string, !ValueReader.readFreely(text, in: ownNotation).isContainer else { return nil }
+    guard let text = present.string, !ValueReader.readFreely(text, in: format).isContainer else { return nil }
     return typed
   }
 
   /// What is typed for a setting of any type, in a format whose values are all texts: as it is, but that `true` switches
   /// on what stands by itself. Nil for a list, and in other formats.
   private func readAsText(_ text: String, at path: Path) -> String? {
-    guard document.format.textValues != nil, case let setting = setting(at: path),
-      setting.types.union(.integer) == .all,
-      !ValueReader.readFreely(text).isContainer
-    else { return nil }
-    return setting.control == .flag && ["true", "on", "yes"].contains(text.lowercased()) ? "" : text
+    guard ownNotation == nil, mayBeAnything(path), !ValueReader.readFreely(text).isContainer else { return nil }
+    return setting(at: path).control == .flag && ValueReader.boolean(text) == true ? "" : text
   }
+
+  /// Whether values of each type are allowed; a schema that says so need not name the whole numbers among the others.
+  private func mayBeAnything(_ path: Path) -> Bool { setting(at: path).types.union(.integer) == .all }
 
   /// Whether a setting that is not there, and of which no schema says what it is, has nothing but texts beside it, and
   /// among them one in quotes that would be another kind without: `"DEBUG": "1"`.

@@ -62,7 +62,7 @@ public enum ValueReader {
     return nil
   }
 
-  private static func boolean(_ text: String) -> Bool? {
+  static func boolean(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "true", "on", "yes": true
     case "false", "off", "no": false

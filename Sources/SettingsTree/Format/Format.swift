@@ -62,9 +62,10 @@ public struct Format: Sendable {
   package func value(writtenAs text: String) -> Value? {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, !bytes.contains(where: { $0 == 0x0A || $0 == UInt8(ascii: "#") }) else { return nil }
-    if let value = (try? Document(parsing: bytes, as: self))?.root.value {
-      let isInBrackets = "{[".utf8.contains(first) && !value.kind.isScalar
-      return value.kind == .number || isInBrackets ? .some(value) : .none
+    if let root = (try? Document(parsing: bytes, as: self))?.root {
+      let isInBrackets = "{[".utf8.contains(first) && !root.kind.isScalar
+      guard root.kind == .number || isInBrackets else { return nil }
+      return root.value
     }
     if let number = syntax.number(in: bytes, span: bytes.indices) { return .number(number) }
     return syntax.dateTime(in: bytes, span: bytes.indices).map(Value.dateTime)

@@ -7,7 +7,7 @@ extension TextEditor {
       switch key {
       case .character: break
       case .backspace, .delete, .control("h"), .control("d"): self = TextEditor()
-      default: takeProposal()
+      default: isProposal = false
       }
     }
     switch key {

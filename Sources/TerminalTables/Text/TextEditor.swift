@@ -12,7 +12,7 @@ public struct TextEditor: Hashable, Sendable {
   /// The cursor's place, counted in characters from the start.
   public private(set) var cursor: Int
   /// Whether the text is only proposed: what is typed takes its place, and a key that moves the cursor takes it over.
-  public private(set) var isProposal: Bool
+  public internal(set) var isProposal: Bool
 
   /// An editor with the cursor behind the text.
   ///
@@ -79,9 +79,6 @@ public struct TextEditor: Hashable, Sendable {
     characters.replaceSubrange(joined..<cursor, with: merged)
     cursor = joined + merged.count
   }
-
-  /// Takes over what was proposed.
-  mutating func takeProposal() { isProposal = false }
 
   /// Deletes the character before the cursor, as Backspace does; nothing at the start.
   public mutating func deleteBackward() {
