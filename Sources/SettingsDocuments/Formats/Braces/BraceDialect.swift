@@ -97,15 +97,8 @@ struct BraceDialect: Dialect {
   var indentation = "    "
   var booleans = ("no", "yes")
   var booleanWords = [("no", "yes"), ("off", "on"), ("false", "true")]
-  /// What lexers ask; nil while fields are being set.
-  private(set) var sets: BraceByteSets?
 
-  /// The same, with what is worked out of the fields.
-  func withSets() -> BraceDialect {
-    var dialect = self
-    dialect.sets = BraceByteSets(self)
-    return dialect
-  }
+  var sets: BraceByteSets { BraceByteSets(self) }
 
   enum Ends: String, CaseIterable, Sendable {
     case newline, semicolon, newlineOrSemicolon

@@ -4,7 +4,6 @@ struct BraceEditor: DialectEditor {
 
   let storage: DocumentStorage
   let shared: Shared<BraceDialect>
-  var dialect: BraceDialect { shared.value }
   let lines: LineText
   let source: BraceSource
   /// The lines of the block that is written, where a person wrote it.

@@ -4,7 +4,6 @@
 final class BraceLexer: DialectLexer {
   let bytes: UnsafeBufferPointer<UInt8>
   let shared: Shared<BraceDialect>
-  var dialect: BraceDialect { shared.value }
   let lines: BlockLines
   let sets: BraceByteSets
 
@@ -12,7 +11,7 @@ final class BraceLexer: DialectLexer {
     self.bytes = bytes
     self.shared = shared
     lines = shared.value.lines ?? BlockLines()
-    sets = shared.value.sets ?? BraceByteSets(shared.value)
+    sets = shared.sets
   }
 
   enum Stop { case newline, semicolon, comma, open, close, end }

@@ -4,7 +4,6 @@
 struct BraceParser: DialectParser {
   let text: [UInt8]
   let shared: Shared<BraceDialect>
-  var dialect: BraceDialect { shared.value }
   var tree = TreeBuilder()
   /// Of each node, how far behind its record its statement or block ends; see ``BraceSource``.
   private var tails: [UInt32] = []

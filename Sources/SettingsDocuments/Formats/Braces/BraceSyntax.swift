@@ -4,7 +4,6 @@ struct BraceSyntax: DialectSyntax {
   typealias Editor = BraceEditor
 
   let shared: Shared<BraceDialect>
-  var dialect: BraceDialect { shared.value }
 
   func key(in text: [UInt8], span: Range<Int>) -> String {
     if plainKey(in: text, span: span) != nil { return String(bytes: text, in: span) }

@@ -45,9 +45,8 @@ extension BraceEditor {
 }
 
 /// Spells texts, and looks how they are read.
-struct BraceWriting {
+struct BraceWriting: DialectUser {
   let shared: Shared<BraceDialect>
-  var dialect: BraceDialect { shared.value }
 
   /// Where a value goes.
   struct Place {

@@ -10,8 +10,16 @@ protocol Dialect: Sendable {
   var booleanWords: [(String, String)] { get }
   /// Whether a setting without a value is as if it were not there.
   var emptyIsUnset: Bool { get }
+
+  associatedtype Sets: Sendable = Void
+  /// What its lexers ask of every byte and line, worked out of its fields.
+  var sets: Sets { get }
 }
 
 extension Dialect {
   var emptyIsUnset: Bool { false }
+}
+
+extension Dialect where Sets == Void {
+  var sets: Void { () }
 }

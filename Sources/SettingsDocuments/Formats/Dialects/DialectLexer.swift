@@ -1,9 +1,7 @@
 import Libc
 
 /// Finds what is where in a text, as a dialect says: for the family's parser all of it, for its editor what is asked.
-protocol DialectLexer {
-  associatedtype Dialect: SettingsDocuments.Dialect
-
+protocol DialectLexer: DialectUser {
   var bytes: UnsafeBufferPointer<UInt8> { get }
 
   /// - Parameter bytes: the whole text, which outlives the lexer.
@@ -93,13 +91,12 @@ struct LexerFault: Error {
 }
 
 /// Reads a text once, and hands on what it finds as it comes.
-protocol DialectParser {
-  associatedtype Lexer: DialectLexer
+protocol DialectParser: DialectUser {
+  associatedtype Lexer: DialectLexer where Lexer.Dialect == Dialect
 
   var text: [UInt8] { get }
-  var shared: Shared<Lexer.Dialect> { get }
 
-  init(_ text: [UInt8], _ shared: Shared<Lexer.Dialect>)
+  init(_ text: [UInt8], _ shared: Shared<Dialect>)
 
   /// - Returns: why reading was stopped before the end.
   mutating func read(_ lexer: Lexer) throws(LexerFault) -> ParseError?
@@ -140,12 +137,10 @@ extension ReadingPace {
 }
 
 /// An editor that has some lines of the text read again.
-protocol DialectEditor: FormatEditor {
-  associatedtype Lexer: DialectLexer
+protocol DialectEditor: FormatEditor, DialectUser {
+  associatedtype Lexer: DialectLexer where Lexer.Dialect == Dialect
 
-  var shared: Shared<Lexer.Dialect> { get }
-
-  init(_ storage: DocumentStorage, _ shared: Shared<Lexer.Dialect>)
+  init(_ storage: DocumentStorage, _ shared: Shared<Dialect>)
 }
 
 extension DialectEditor {
@@ -158,7 +153,7 @@ extension DialectEditor {
     if case .string(let string) = storage.format.syntax.readBack(value) { return string }
     let isContainer = value.kind == .array || value.kind == .object
     let kind = value.kind == .null ? "null" : isContainer ? "an \(value.kind)" : "a \(value.kind)"
-    throw .unsupported(path, "\(shared.value.name) files hold text, not \(kind)")
+    throw .unsupported(path, "\(dialect.name) files hold text, not \(kind)")
   }
 
   /// Why a text cannot be written.
@@ -166,7 +161,7 @@ extension DialectEditor {
     let hasBlankEnd = string.first?.isWhitespace == true || string.last?.isWhitespace == true
     let what =
       string.utf8.contains(0x0A) ? "these lines" : hasBlankEnd ? "a text that begins or ends with a blank" : "this text"
-    return .unsupported(path, "\(shared.value.name) files have no way to write \(what)")
+    return .unsupported(path, "\(dialect.name) files have no way to write \(what)")
   }
 
   /// Whether keys of the text's settings have capitals.

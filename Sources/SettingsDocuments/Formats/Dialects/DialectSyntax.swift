@@ -1,14 +1,12 @@
 /// A format of a family, in one of its dialects: every scalar is text, and a list of one value is the value.
-protocol DialectSyntax: EditedSyntax {
-  associatedtype Parser: DialectParser
+protocol DialectSyntax: EditedSyntax, DialectUser {
+  associatedtype Parser: DialectParser where Parser.Dialect == Dialect
   associatedtype Editor: DialectEditor where Editor.Lexer == Parser.Lexer
 
-  var shared: Shared<Parser.Lexer.Dialect> { get }
+  init(shared: Shared<Dialect>)
 }
 
 extension DialectSyntax {
-  var dialect: Parser.Lexer.Dialect { shared.value }
-
   func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder {
     var parser = Parser(text, shared)
     return try parser.parse()

@@ -88,12 +88,7 @@ struct INIDialect: Dialect {
   /// What lexers ask; nil while fields are being set.
   private(set) var sets: INIByteSets?
 
-  /// The same, with what is worked out of the fields.
-  func withSets() -> INIDialect {
-    var dialect = self
-    dialect.sets = INIByteSets(self)
-    return dialect
-  }
+  var sets: INIByteSets { INIByteSets(self) }
 
   enum Sections: Sendable, Equatable {
     case none

@@ -5,7 +5,6 @@ struct INIEditor: SectionEditor, DialectEditor {
 
   let storage: DocumentStorage
   let shared: Shared<INIDialect>
-  var dialect: INIDialect { shared.value }
   let lines: LineText
   let sections: TextSections
   let writing: INIWriting

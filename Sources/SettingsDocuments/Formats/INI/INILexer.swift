@@ -2,14 +2,13 @@
 /// about.
 struct INILexer: DialectLexer {
   let shared: Shared<INIDialect>
-  var dialect: INIDialect { shared.value }
   let bytes: UnsafeBufferPointer<UInt8>
   let sets: INIByteSets
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ shared: Shared<INIDialect>) {
     self.bytes = bytes
     self.shared = shared
-    sets = shared.value.sets ?? INIByteSets(shared.value)
+    sets = shared.sets
   }
 
   /// A setting as it is written.

@@ -4,7 +4,6 @@
 struct INIParser: DialectParser {
   let text: [UInt8]
   let shared: Shared<INIDialect>
-  var dialect: INIDialect { shared.value }
   var tree = TreeBuilder()
   /// The name of the outer section that is open, and where the part of it ends that is its span.
   private var outer: (name: Range<Int>, end: Int)?

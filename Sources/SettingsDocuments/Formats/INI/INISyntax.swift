@@ -4,7 +4,6 @@ struct INISyntax: DialectSyntax {
   typealias Editor = INIEditor
 
   let shared: Shared<INIDialect>
-  var dialect: INIDialect { shared.value }
 
   func key(in text: [UInt8], span: Range<Int>) -> String {
     plainKey(in: text, span: span) == nil ? string(in: text, span: span, detail: 0) : String(bytes: text, in: span)

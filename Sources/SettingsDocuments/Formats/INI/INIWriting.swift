@@ -1,7 +1,6 @@
 /// Spells values as a dialect has them, so that they mean what is asked when they are read.
-struct INIWriting {
+struct INIWriting: DialectUser {
   let shared: Shared<INIDialect>
-  var dialect: INIDialect { shared.value }
 
   /// Where a value goes, and what of it is to be a text.
   struct Place {

@@ -30,19 +30,11 @@ enum FormatEngine: String, CaseIterable, Sendable {
   /// Reads a page of one of its dialects.
   fileprivate func read(_ page: FormatPage, _ reader: PageReader) throws(PageError) -> (FormatPage, any Syntax) {
     switch self {
-    case .lines:
-      try read(page, INIDialect(name: page.name), INIDialect.fields, reader) {
-        INISyntax(shared: Shared($0.withSets()))
-      }
-    case .rows: try read(page, RowDialect(name: page.name), RowDialect.fields, reader) { RowSyntax(shared: Shared($0)) }
+    case .lines: try read(page, INIDialect(name: page.name), INIDialect.fields, reader, as: INISyntax.self)
+    case .rows: try read(page, RowDialect(name: page.name), RowDialect.fields, reader, as: RowSyntax.self)
     case .blocks:
-      try read(page, BraceDialect.ofBlocks(page.name), BraceDialect.fieldsOfBlocks, reader) {
-        BraceSyntax(shared: Shared($0.withSets()))
-      }
-    case .braces:
-      try read(page, BraceDialect(name: page.name), BraceDialect.fields, reader) {
-        BraceSyntax(shared: Shared($0.withSets()))
-      }
+      try read(page, BraceDialect.ofBlocks(page.name), BraceDialect.fieldsOfBlocks, reader, as: BraceSyntax.self)
+    case .braces: try read(page, BraceDialect(name: page.name), BraceDialect.fields, reader, as: BraceSyntax.self)
     case .json: try read(page, reader, .json)
     case .jsonc: try read(page, reader, .jsonc)
     case .json5: try read(page, reader, .json5)
@@ -59,14 +51,14 @@ enum FormatEngine: String, CaseIterable, Sendable {
     (try FormatPage.fields.read(reader, into: page), format.syntax)
   }
 
-  private func read<D: Dialect>(
-    _ page: FormatPage, _ dialect: D, _ fields: PageFields<D>, _ reader: PageReader, _ syntax: (D) -> any Syntax
+  private func read<S: DialectSyntax>(
+    _ page: FormatPage, _ dialect: S.Dialect, _ fields: PageFields<S.Dialect>, _ reader: PageReader, as syntax: S.Type
   ) throws(PageError) -> (FormatPage, any Syntax) {
-    var all = PageFields<Described<D>>()
+    var all = PageFields<Described<S.Dialect>>()
     all.include(FormatPage.fields) { whole, body throws(PageError) in try body(&whole.page) }
     all.include(fields) { whole, body throws(PageError) in try body(&whole.dialect) }
     let described = try all.read(reader, into: Described(page: page, dialect: dialect))
-    return (described.page, syntax(described.dialect))
+    return (described.page, S(shared: Shared(described.dialect)))
   }
 }
 

@@ -5,7 +5,6 @@ struct RowEditor: DialectEditor {
 
   let storage: DocumentStorage
   let shared: Shared<RowDialect>
-  var dialect: RowDialect { shared.value }
   let lines: LineText
   let writing: RowWriting
 

@@ -1,7 +1,6 @@
 /// Reads a text as one row, or one line with a key, of a table.
-struct RowEntryReading {
+struct RowEntryReading: DialectUser {
   let shared: Shared<RowDialect>
-  var dialect: RowDialect { shared.value }
   let document: Document
 
   /// - Returns: nil where a table has no row at a path, nor any line.

@@ -2,7 +2,6 @@
 struct RowLexer: DialectLexer {
   let bytes: UnsafeBufferPointer<UInt8>
   let shared: Shared<RowDialect>
-  var dialect: RowDialect { shared.value }
   /// Whether `"…"` holds blanks and comment marks.
   let hasQuotes: Bool
   private let marks: ByteSet

@@ -4,7 +4,6 @@
 struct RowParser: DialectParser {
   let text: [UInt8]
   let shared: Shared<RowDialect>
-  var dialect: RowDialect { shared.value }
   private var tree = TreeBuilder()
   private var groups: RowGroups
   /// The columns of the row that is read.

@@ -4,7 +4,6 @@ struct RowSyntax: DialectSyntax {
   typealias Editor = RowEditor
 
   let shared: Shared<RowDialect>
-  var dialect: RowDialect { shared.value }
 
   var columnNames: [String] { dialect.shapes.flatMap { $0.columns.map(\.name) } }
 

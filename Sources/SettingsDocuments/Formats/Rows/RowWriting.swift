@@ -1,7 +1,6 @@
 /// Spells values as a table has them, so that they mean what is asked when they are read.
-struct RowWriting {
+struct RowWriting: DialectUser {
   let shared: Shared<RowDialect>
-  var dialect: RowDialect { shared.value }
 
   /// Where a value is written.
   enum Place {
