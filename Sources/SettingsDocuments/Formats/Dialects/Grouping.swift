@@ -43,13 +43,9 @@ struct Grouping {
 
   /// The tree with each section once, and lists of the settings that are repeated.
   ///
-  /// - Parameters:
-  ///   - hasLists: whether some keys become lists.
-  ///   - arrays: the names of sections each of which is an element of an array.
-  static func sections(
-    in flat: TreeBuilder, by keys: WrittenKeys, hasLists: Bool, arrays: [String] = []
-  ) -> TreeBuilder {
-    let mayHaveLists = hasLists || !arrays.isEmpty
+  /// - Parameter arrays: the names of sections each of which is an element of an array.
+  static func sections(in flat: TreeBuilder, by keys: WrittenKeys, arrays: [String]) -> TreeBuilder {
+    let mayHaveLists = keys.lists?.isEmpty != true || !arrays.isEmpty
     if flat.headers.count < 2, !mayHaveLists { return flat }
     var grouping = Grouping(flat, keys, joinsContainers: true, arrays)
     grouping.joinContainers()

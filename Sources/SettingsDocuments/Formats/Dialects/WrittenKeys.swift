@@ -17,8 +17,6 @@ struct WrittenKeys {
     ignoresCase && !(innerGroupsKeepCase && records[index].kind == .object && records[index].parent != 0)
   }
 
-  private func isASCII(_ span: Range<Int>) -> Bool { bytes[span].allSatisfy { $0 < 0x80 } }
-
   func hash(ofKeyOf index: Int) -> Int { withKey(of: index, KeyHash.hash) }
 
   func haveSameKey(_ index: Int, _ other: Int) -> Bool {
@@ -27,13 +25,21 @@ struct WrittenKeys {
 
   /// Lends the bytes that a key is compared by.
   private func withKey<Result>(of index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    let span = span(index)
     let ignoresCase = ignoresCase(of: index)
-    if (!storedKeys.isEmpty && storedKeys[index] != nil) || (ignoresCase && !wordsKeepCase && !isASCII(span)) {
-      return identity(index).withBytes(body)
+    if !storedKeys.isEmpty, let key = storedKeys[index] {
+      return key.withBytes { ignoresCase ? withSmallLetters(in: $0, body) : body($0) }
     }
-    let key = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[span])
-    if !ignoresCase { return body(key) }
+    let key = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[span(index)])
+    return ignoresCase ? withSmallLetters(in: key, body) : body(key)
+  }
+
+  /// Lends a key with small letters wherever capitals make no difference.
+  private func withSmallLetters<Result>(
+    in key: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    if !wordsKeepCase, key.contains(where: { $0 >= 0x80 }) {
+      return String(decoding: key, as: UTF8.self).lowercased().withBytes(body)
+    }
     return withUnsafeTemporaryAllocation(byteCount: key.count, alignment: 1) { copy in
       copy.copyBytes(from: key)
       for place in 0..<(wordsKeepCase ? key.firstIndex(of: 0x20) ?? key.count : key.count) {
@@ -53,15 +59,6 @@ struct WrittenKeys {
   /// Whether the key becomes a list where it is repeated.
   func isList(keyOf index: Int) -> Bool {
     lists?.contains { $0.utf8.elementsEqual(bytes[span(index)]) } ?? true
-  }
-
-  private func identity(_ index: Int) -> String {
-    let key =
-      storedKeys[index] ?? String(decoding: UnsafeBufferPointer(rebasing: bytes[span(index)]), as: UTF8.self)
-    guard ignoresCase(of: index) else { return key }
-    guard wordsKeepCase else { return key.lowercased() }
-    let name = key.utf8.prefix { $0 != 0x20 }
-    return String(decoding: name.map(Self.lowercased) + key.utf8[name.endIndex...], as: UTF8.self)
   }
 
   /// Whether two keys, in UTF-8, are the same where capitals make no difference in the first word.

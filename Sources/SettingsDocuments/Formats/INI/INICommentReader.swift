@@ -6,7 +6,6 @@ struct INICommentReader {
   private let editor: INIEditor
   private var text: [UInt8] { editor.text }
   private var dialect: INIDialect { editor.dialect }
-  private var shared: Shared<INIDialect> { editor.shared }
   /// Whether settings of this text have a colon behind their keys.
   private let hasColons: Bool
   /// Whether keys of this text's settings have capitals.

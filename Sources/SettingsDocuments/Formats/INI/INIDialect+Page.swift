@@ -36,8 +36,11 @@ extension INIDialect {
     fields.flag("writesKeysAlone") { $0.writesKeysAlone = $1 }
     fields.require("allowsKeysAlone", for: "writesKeysAlone")
     fields.flag("repeatsAreLists") { $0.repeatsAreLists = $1 }
-    fields.fileWords("lists") { $0.lists = $1 }
-    fields.fileWords("directives") { $0.directives = $1 }
+    fields.fileWords("lists") { $0.lists += $1 }
+    fields.fileWords("directives") { dialect, words in
+      dialect.directives = words
+      dialect.lists += words
+    }
     fields.fileWords("includes") { $0.includes = $1 }
     fields.flag("joinsKeysByDots") { $0.joinsKeysByDots = $1 }
     fields.fileWord("prefix") { $0.prefix = $1 }

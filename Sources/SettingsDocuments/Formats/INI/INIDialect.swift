@@ -34,7 +34,7 @@ struct INIDialect: Dialect {
   var writesKeysAlone = false
   /// Whether a key that is repeated is a list; else the last one counts.
   var repeatsAreLists = false
-  /// Keys that are lists where they are repeated, though others are not.
+  /// Keys that are lists where they are repeated, though others are not; directives among them.
   var lists: [String] = []
   /// Words that take a value behind a blank, whatever parts others from theirs; each may come several times, and is
   /// then a list.
@@ -85,8 +85,6 @@ struct INIDialect: Dialect {
   var keysThatMayBeEmpty: [String]?
   /// The bytes that the program does not read as they stand, however they are written: a text with one is not written.
   var unwritable: [UInt8] = []
-  /// What lexers ask; nil while fields are being set.
-  private(set) var sets: INIByteSets?
 
   var sets: INIByteSets { INIByteSets(self) }
 
@@ -260,7 +258,7 @@ struct INIDialect: Dialect {
   var hasBracketedSections: Bool { sections == .brackets || sections == .subsections }
 
   /// Whether a key that is repeated is a list.
-  func isList(_ key: String) -> Bool { repeatsAreLists || directives.contains(key) || lists.contains(key) }
+  func isList(_ key: String) -> Bool { repeatsAreLists || lists.contains(key) }
   /// Whether any key may be a list.
-  var hasLists: Bool { repeatsAreLists || !directives.isEmpty || !lists.isEmpty }
+  var hasLists: Bool { repeatsAreLists || !lists.isEmpty }
 }

@@ -24,9 +24,8 @@ struct INIParser: DialectParser {
     if tree.storedKeys.isEmpty, !hasEscapedKeys { tree.keyInset = 0 }
     let keys = WrittenKeys(
       bytes: bytes, records: tree.records, storedKeys: tree.storedKeys, ignoresCase: dialect.ignoresCase,
-      innerGroupsKeepCase: hasSubsections, lists: dialect.repeatsAreLists ? nil : dialect.directives + dialect.lists)
-    let hasLists = dialect.hasLists
-    return Grouping.sections(in: tree, by: keys, hasLists: hasLists, arrays: dialect.arraysOfSections)
+      innerGroupsKeepCase: hasSubsections, lists: dialect.repeatsAreLists ? nil : dialect.lists)
+    return Grouping.sections(in: tree, by: keys, arrays: dialect.arraysOfSections)
   }
 
   private var hasSubsections: Bool { dialect.sections == .subsections }

@@ -9,8 +9,6 @@ extension INIDialect {
 
 /// What values mean, as a dialect spells them.
 extension INILexer {
-  func isASCII(_ span: Range<Int>) -> Bool { bytes[span].allSatisfy { $0 < 0x80 } }
-
   @inline(__always)
   func isQuote(_ byte: UInt8) -> Bool {
     sets.quotes.contains(byte)

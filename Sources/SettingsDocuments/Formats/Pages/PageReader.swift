@@ -52,8 +52,6 @@ package struct PageReader {
 
   package func flag(_ name: String) throws(PageError) -> Bool { try member(name, flag(of:named:)) ?? false }
 
-  package func integer(_ name: String) throws(PageError) -> Int? { try member(name, integer(of:named:)) }
-
   package func strings(_ name: String) throws(PageError) -> [String] { try member(name, strings(of:named:)) ?? [] }
 
   /// A list of words, or a table of words with what each of them means, in their order.
