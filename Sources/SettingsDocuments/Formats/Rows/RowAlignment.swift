@@ -1,16 +1,15 @@
 /// Keeps columns below each other, where those of the rows around are.
-struct RowAlignment {
-  let editor: RowEditor
-  private var text: [UInt8] { editor.text }
-
+extension RowEditor {
   /// The change of the blanks behind a column whose value changes, so that the next column stays where it is.
   ///
   /// Only where the blanks are just those that make the columns of other rows be below each other, and stay so: then
   /// setting the value back gives the same text.
   func gap(behind node: Node, growth edit: TextEdit) -> [TextEdit] {
-    guard let row = node.parent, let next = next(to: node), next.keySpan != nil else { return [] }
+    guard let row = node.parent, let table = row.parent, let next = next(to: node), next.keySpan != nil
+    else { return [] }
     let gap = node.span.upperBound..<next.span.lowerBound
-    guard let key = next.key, let target = commonColumn(of: key, around: row) else { return [] }
+    let neighbours = RowNeighbours(of: row.indexInParent, in: table, isTaken: true)
+    guard let key = next.key, let target = commonColumn(of: key, in: neighbours.rows) else { return [] }
     let oldEnd = column(at: node.span.upperBound)
     let old = String(bytes: text, in: gap)
     guard blanks(like: old, from: oldEnd, to: target) == old else { return [] }
@@ -21,29 +20,31 @@ struct RowAlignment {
     return [TextEdit(gap, with: new)]
   }
 
-  /// What is written between a column and one that is added behind it.
-  func gap(from previous: Node, to key: String) -> String {
-    if editor.dialect.separator != nil { return editor.dialect.separatorText }
-    let own = previous.indexInParent
-    let siblings = previous.parent.map { Array($0.children) } ?? []
-    let model = own > 0 ? String(bytes: text, in: siblings[own - 1].span.upperBound..<previous.span.lowerBound) : " "
-    let isPlain = !model.isEmpty && (model.utf8.allSatisfy { $0 == 0x20 } || model.utf8.allSatisfy { $0 == 0x09 })
-    let like = isPlain ? model : " "
-    guard let row = previous.parent, let target = commonColumn(of: key, around: row),
-      let blanks = blanks(like: like, from: column(at: previous.span.upperBound), to: target)
-    else { return like.hasPrefix("\t") ? "\t" : " " }
-    return blanks
-  }
-
-  /// The column of the screen that the rows around have a value in, where blanks make it so.
-  private func commonColumn(of key: String, around row: Node) -> Int? {
-    row.parent.flatMap { table in
-      commonColumn(of: key, in: RowNeighbours(of: row.indexInParent, in: table, isTaken: true).rows)
+  /// What is between the line so far and a column, as the rows around have it.
+  func gap(behind line: String, to column: String, like neighbours: RowNeighbours) -> String {
+    let model = neighbours.cell(of: column) ?? neighbours.taken.flatMap { Array($0.children).last }
+    if dialect.separator != nil {
+      return (dialect.trimsColumns ? model.flatMap(separatorWithBlanks) : nil) ?? dialect.separatorText
     }
+    let isTabbed = model.map { $0.indexInParent > 0 && text[$0.span.lowerBound - 1] == 0x09 } ?? false
+    let plain = isTabbed ? "\t" : " "
+    let own = neighbours.row(with: column).flatMap { paddedColumn(of: column, in: $0) }
+    guard let target = commonColumn(of: column, in: neighbours.rows) ?? own else { return plain }
+    return blanks(like: plain, from: width(of: line.utf8), to: target) ?? plain
   }
 
-  /// The same of some rows: nil where one of them is otherwise, though it has room.
-  func commonColumn(of key: String, in rows: [Node]) -> Int? {
+  /// The separator before a column as it is written, with blanks around it that do not make columns.
+  private func separatorWithBlanks(before cell: Node) -> String? {
+    guard let row = cell.parent, cell.indexInParent > 0 else { return nil }
+    let previous = Array(row.children)[cell.indexInParent - 1]
+    let gap = text[previous.span.upperBound..<cell.span.lowerBound]
+    guard gap.allSatisfy({ $0 == 0x20 || $0 == dialect.separator }) else { return nil }
+    return gap.count <= 3 ? String(bytes: text, in: gap.startIndex..<gap.endIndex) : " \(dialect.separatorText) "
+  }
+
+  /// The column of the screen that some rows have a value in, where blanks make it so; nil where one of them is
+  /// otherwise, though it has room.
+  private func commonColumn(of key: String, in rows: [Node]) -> Int? {
     let places = rows.compactMap { row in row.kind == .object ? row[key].flatMap(place) : nil }
     guard let target = places.filter(\.isPadded).map(\.column).max(),
       places.count(where: { $0.column == target }) > 1,
@@ -54,7 +55,7 @@ struct RowAlignment {
 
   /// The column of the screen that a row has a value in, where more than one blank is before it, or where that is so of
   /// the columns on both sides: one that is long leaves no room.
-  func paddedColumn(of key: String, in row: Node) -> Int? {
+  private func paddedColumn(of key: String, in row: Node) -> Int? {
     guard row.kind == .object, let cell = row[key], let place = place(of: cell) else { return nil }
     let (cells, own) = (Array(row.children), cell.indexInParent)
     func isPadded(_ index: Int) -> Bool { cells.indices ~= index && self.place(of: cells[index])?.isPadded == true }
@@ -91,7 +92,7 @@ struct RowAlignment {
 
   /// Where an offset is on the screen.
   func column(at offset: Int) -> Int {
-    width(of: text[editor.lines.lineStart(offset)..<offset])
+    width(of: text[lines.lineStart(offset)..<offset])
   }
 
   func width(of bytes: some Sequence<UInt8>) -> Int {

@@ -23,7 +23,7 @@ extension RowEditor {
     let path = row.path.appending(key)
     if dialect.layout == .pairs { return [.insert(", " + (try pair(key, value, path)), at: row.span.upperBound)] }
     let string = try string(of: value, path)
-    guard let (shape, index) = column(key, of: row) else {
+    guard let table = row.parent, let (shape, index) = column(key, of: row) else {
       let columns = shape(of: row)?.columns.map(\.name).joined(separator: ", ") ?? "not known"
       throw .impossible(path, "the columns of this row are \(columns)")
     }
@@ -39,9 +39,11 @@ extension RowEditor {
       guard let next = present.first?.1 else { throw .impossible(path, "the row has no columns") }
       return [.insert(written + " ", at: next.span.lowerBound)]
     }
-    let isOnNextLine = shape.isOnNextLine(shape.columns[index])
-    let gap = isOnNextLine ? lines.lineBreak + "\t" : RowAlignment(editor: self).gap(from: previous, to: key)
-    return [.insert(gap + written, at: previous.span.upperBound)]
+    let end = previous.span.upperBound
+    if shape.isOnNextLine(shape.columns[index]) { return [.insert(lines.lineBreak + "\t" + written, at: end)] }
+    let neighbours = RowNeighbours(of: row.indexInParent, in: table, isTaken: true)
+    let line = String(bytes: text, in: lines.lineStart(end)..<end)
+    return [.insert(gap(behind: line, to: key, like: neighbours) + written, at: end)]
   }
 
   private func addition(of value: Value, toListOf array: Node) throws(EditError) -> [TextEdit] {

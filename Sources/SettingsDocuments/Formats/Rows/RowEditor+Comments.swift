@@ -60,15 +60,8 @@ extension RowEditor {
     else { return false }
     let content = Array(text[mark + 1..<line.upperBound])
     if Prose.isSentence(content) { return false }
-    return content.withUnsafeBufferPointer { bytes in
-      let lexer = RowLexer(bytes, shared)
-      guard let line = try? lexer.line(at: 0), !line.content.isEmpty else { return false }
-      switch dialect.layout {
-      case .members: return (try? lexer.member(in: line.content)) != nil
-      case .pairs: return (try? lexer.pairs(in: line)) != nil
-      case .rows, .texts, .groups:
-        return (try? lexer.member(in: line.content)) != nil || (try? lexer.shape(of: line)) != nil
-      }
-    }
+    var parser = RowParser(content, shared)
+    // A group without rows is an array all the same.
+    return (try? parser.parse())?.records.dropFirst().contains { $0.kind != .array } ?? false
   }
 }

@@ -61,30 +61,6 @@ extension RowEditor {
     return line
   }
 
-  /// What is between the line so far and a column, as the rows around have it.
-  func gap(behind line: String, to column: String, like neighbours: RowNeighbours) -> String {
-    let model = neighbours.cell(of: column)
-    if dialect.separator != nil {
-      return (dialect.trimsColumns ? model.flatMap(separatorWithBlanks) : nil) ?? dialect.separatorText
-    }
-    let alignment = RowAlignment(editor: self)
-    let isTabbed = model.map { $0.indexInParent > 0 && text[$0.span.lowerBound - 1] == 0x09 } ?? false
-    let plain = isTabbed ? "\t" : " "
-    let common = alignment.commonColumn(of: column, in: neighbours.rows)
-    let own = neighbours.row(with: column).flatMap { alignment.paddedColumn(of: column, in: $0) }
-    guard let target = common ?? own else { return plain }
-    return alignment.blanks(like: plain, from: alignment.width(of: line.utf8), to: target) ?? plain
-  }
-
-  /// The separator before a column as it is written, with blanks around it that do not make columns.
-  private func separatorWithBlanks(before cell: Node) -> String? {
-    guard let row = cell.parent, cell.indexInParent > 0 else { return nil }
-    let previous = Array(row.children)[cell.indexInParent - 1]
-    let gap = text[previous.span.upperBound..<cell.span.lowerBound]
-    guard gap.allSatisfy({ $0 == 0x20 || $0 == dialect.separator }) else { return nil }
-    return gap.count <= 3 ? String(bytes: text, in: gap.startIndex..<gap.endIndex) : " \(dialect.separatorText) "
-  }
-
   /// The shape that has just these columns.
   private func shape(for members: ObjectMembers, _ path: Path, group: String?) throws(EditError) -> RowShape {
     let keys = members.map(\.key)
@@ -146,10 +122,9 @@ extension RowEditor {
       !text[modelKey.upperBound..<entry.value.lowerBound].contains(0x0A)
     {
       separator = String(bytes: text, in: modelKey.upperBound..<entry.value.lowerBound)
-      let alignment = RowAlignment(editor: self)
       if text[entry.value.lowerBound - 1] == 0x20, !dialect.hasAssignments {
-        let column = alignment.column(at: entry.value.lowerBound)
-        let blanks = alignment.blanks(like: " ", from: key.utf8.count + mark.utf8.count, to: column)
+        let column = column(at: entry.value.lowerBound)
+        let blanks = blanks(like: " ", from: key.utf8.count + mark.utf8.count, to: column)
         separator =
           mark + (separator.utf8.contains(0x09) ? String(separator.utf8.drop { $0 != 0x09 }) ?? "\t" : blanks ?? " ")
       }

@@ -92,7 +92,7 @@ struct RowEditor: DialectEditor {
       return [.delete(node.span.lowerBound..<end)]
     }
     let edit = try changed(node, to: string, in: .column(column, isFirst: shape.isFirst(index)))
-    return [edit] + RowAlignment(editor: self).gap(behind: node, growth: edit)
+    return [edit] + gap(behind: node, growth: edit)
   }
 
   private func changed(_ node: Node, to string: String, in place: RowWriting.Place) throws(EditError) -> TextEdit {

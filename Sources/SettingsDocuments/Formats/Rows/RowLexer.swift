@@ -90,9 +90,7 @@ struct RowLexer: DialectLexer {
   /// Without blanks around it, unless these are a part of the first and the last column.
   private func trimmed(_ range: Range<Int>, lineStart: Int) -> Range<Int> {
     if !dialect.trimsColumns { return lineStart..<withoutReturn(range.upperBound, from: range.lowerBound) }
-    var end = range.upperBound
-    while end > range.lowerBound, Self.isBlank(bytes[end - 1]) || bytes[end - 1] == 0x0A { end -= 1 }
-    return range.lowerBound..<end
+    return trimmed(range) { Self.isBlank($0) || $0 == 0x0A }
   }
 
   /// Where a comment behind a row begins, or its lines end.

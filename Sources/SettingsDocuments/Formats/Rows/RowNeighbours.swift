@@ -4,7 +4,7 @@ struct RowNeighbours {
   let rows: [Node]
   private let countAbove: Int
   /// The row that is to go.
-  private let taken: Node?
+  let taken: Node?
   /// How many rows above and below are looked at.
   private static let reach = 6
 

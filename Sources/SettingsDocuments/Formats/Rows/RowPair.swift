@@ -36,20 +36,15 @@ extension RowLexer {
     }
     let key = start..<place
     place = skipBlanks(from: place, before: end)
-    let value = try quotedValue(from: place, before: end)
-    return RowMember(key: key, value: value, spelling: .quoted, isSpaced: sign > name)
-  }
-
-  private func quotedValue(from start: Int, before end: Int) throws(Fault) -> Range<Int> {
-    guard start < end, bytes[start] == UInt8(ascii: "\"") else {
-      throw Fault(start, expected: "a value in \"…\"", "only plain quotes are read here")
+    guard place < end, bytes[place] == UInt8(ascii: "\"") else {
+      throw Fault(place, expected: "a value in \"…\"", "only plain quotes are read here")
     }
-    return start..<(try closing(bytes[start], from: start, before: end) { $0 == UInt8(ascii: "\"") }) + 1
+    let close = try closing(bytes[place], from: place, before: end) { $0 == UInt8(ascii: "\"") }
+    return RowMember(key: key, value: place..<close + 1, spelling: .quoted, isSpaced: sign > name)
   }
 
   /// The key of a pair without blanks before its operator.
   func key(of pair: RowMember) -> String {
-    text(of: pair.key).unicodeScalars.filter { !($0.value < 0x80 && Self.isBlank(UInt8($0.value))) }
-      .reduce(into: "") { $0.unicodeScalars.append($1) }
+    String(decoding: bytes[pair.key].filter { !Self.isBlank($0) }, as: UTF8.self)
   }
 }

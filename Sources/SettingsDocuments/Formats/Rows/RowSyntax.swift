@@ -11,16 +11,6 @@ struct RowSyntax: DialectSyntax {
     text.withUnsafeBufferPointer { RowLexer($0, shared).decoded(span, RowSpelling(detail: detail)) }
   }
 
-  func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] {
-    RowRuns(storage: document.storage, shared: shared).around(range).map { [$0] } ?? []
-  }
-
-  func mayGoOn(_ tree: TreeBuilder, in text: [UInt8], before following: ArraySlice<UInt8>) -> Bool {
-    // Where a group without rows is depends on what is above it.
-    if dialect.isGrouped, tree.records[RowRuns.group].detail == 0 { return true }
-    return dialect.continuation == .backslash && text.last { $0 != 0x0A && $0 != 0x0D } == UInt8(ascii: "\\")
-  }
-
   var readsListOfOneAsScalar: Bool { dialect.repeatsAreLists }
 
   /// A table is a list in any case, and a row has a column once.

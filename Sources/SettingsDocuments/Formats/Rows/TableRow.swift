@@ -44,8 +44,7 @@ extension RowDialect {
 
   func kind(of shape: RowShape) -> TableRowKind {
     let columns = shape.columns.filter { !$0.name.isEmpty }.map { column in
-      var choices: [String] = []
-      if case .words(let words) = column.check { choices = words }
+      let choices = if case .words(let words) = column.check { words } else { [String]() }
       return TableColumn(
         name: column.name, isRequired: column.isRequired, choices: choices, expectation: column.expectation,
         isRest: column.kind == .rest)
