@@ -122,12 +122,10 @@ struct BraceCommentReader {
     let hasBlanks = dialect.separators == .blanks || dialect.separator == " "
     if hasBlanks, Prose.isBeginning(word) { return false }
     let gap = text[entry.key.upperBound..<entry.value.lowerBound]
-    if gap.contains(UInt8(ascii: "=")) || gap.contains(UInt8(ascii: ":"))
-      || dialect.operators.contains(where: { word.hasSuffix($0) })
-    {
-      let isKey = isKeyLike || dialect.operators.contains { word.hasSuffix($0) }
-      let words = Prose.wordCount(value)
-      return isKey && words <= (comment.isSetOff || dialect.needsSeparator ? 16 : 4) && !Prose.isSentence(value)
+    let hasOperator = dialect.endsWithOperator(key)
+    if hasOperator || gap.contains(UInt8(ascii: "=")) || gap.contains(UInt8(ascii: ":")) {
+      let mostWords = comment.isSetOff || dialect.needsSeparator ? 16 : 4
+      return (isKeyLike || hasOperator) && Prose.wordCount(value) <= mostWords && !Prose.isSentence(value)
     }
     guard isKeyLike else { return false }
     if dialect.directives.contains(word) { return Prose.wordCount(value) == 1 }

@@ -186,6 +186,11 @@ struct BraceDialect: Dialect {
     init(_ start: String, _ place: Place = .word) { (self.start, self.place) = (Array(start.utf8), place) }
   }
 
+  /// Whether a key ends with what is in the place of its separator.
+  func endsWithOperator(_ key: some BidirectionalCollection<UInt8>) -> Bool {
+    operators.contains { key.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+
   /// What begins the comments that go to the end of their line.
   var lineComments: [[UInt8]] { comments.filter { $0.end == nil }.map(\.start) }
 }

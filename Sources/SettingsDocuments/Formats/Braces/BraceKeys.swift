@@ -58,7 +58,7 @@ extension BraceLexer {
     byte.isWordByte || byte >= 0x80 || Self.keyMarks.contains(byte)
   }
 
-  private func isDirective(_ key: Range<Int>) -> Bool {
+  func isDirective(_ key: Range<Int>) -> Bool {
     sets.directiveStarts.contains(bytes[key.lowerBound])
       && dialect.directives.contains { $0.utf8.elementsEqual(bytes[key]) }
   }
@@ -126,10 +126,7 @@ extension BraceLexer {
     guard last == UInt8(ascii: "=") || (last == UInt8(ascii: ":") && dialect.separators != .equals) else {
       return content
     }
-    let isOperator = dialect.operators.contains { sign in
-      sign.utf8.count <= content.count && bytes[content].suffix(sign.utf8.count).elementsEqual(sign.utf8)
-    }
-    return isOperator ? content : trimmed(content.lowerBound..<content.upperBound - 1)
+    return dialect.endsWithOperator(bytes[content]) ? content : trimmed(content.lowerBound..<content.upperBound - 1)
   }
 
   // MARK: - Keys of several words

@@ -100,11 +100,7 @@ extension BraceLexer {
     if let quote = scan.quote, lines.trailingComments != .line {
       throw Fault(quote, expected: "a quote at the end of this text", "the quote that opens here is not closed")
     }
-    return withoutBlanksBehind(start..<(comment ?? max(line, min(next, endOfLine(before: next)))))
-  }
-
-  private func endOfLine(before next: Int) -> Int {
-    next > 0 && bytes[next - 1] == 0x0A ? next - 1 : next
+    return withoutBlanksBehind(start..<(comment ?? next))
   }
 
   /// How far a statement was looked at, from line to line.
@@ -203,6 +199,7 @@ extension BraceLexer {
     return .directive(key: key, value: value)
   }
 
+  /// Up to the first blank, or to the line that goes on.
   func firstWord(_ content: Range<Int>) -> Range<Int> {
     var end = content.lowerBound
     while end < content.upperBound, !Self.isBlank(bytes[end]), behindContinuation(end, content.upperBound) == nil {

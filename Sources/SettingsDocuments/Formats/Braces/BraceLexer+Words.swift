@@ -2,17 +2,13 @@
 extension BraceLexer {
   /// The word that begins at a place, with its quotes.
   func word(from start: Int, to end: Int) -> Range<Int> {
-    var place = start
-    if start < end, sets.quotes.contains(bytes[start]) {
+    guard start < end, sets.quotes.contains(bytes[start]) else { return firstWord(start..<end) }
+    var place = start + 1
+    while place < end, bytes[place] != bytes[start] {
+      if bytes[place] == UInt8(ascii: "\\"), dialect.escapes != .none { place += 1 }
       place += 1
-      while place < end, bytes[place] != bytes[start] {
-        if bytes[place] == UInt8(ascii: "\\"), dialect.escapes != .none { place += 1 }
-        place += 1
-      }
-      return start..<min(end, place + 1)
     }
-    while place < end, !Self.isBlank(bytes[place]), behindContinuation(place, end) == nil { place += 1 }
-    return start..<place
+    return start..<min(end, place + 1)
   }
 
   /// The words of a part of a statement, with their quotes.

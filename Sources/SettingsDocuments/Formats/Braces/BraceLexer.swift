@@ -42,11 +42,6 @@ final class BraceLexer: DialectLexer {
     place + word.count <= bytes.count && zip(word, bytes[place...]).allSatisfy { $0 == $1 }
   }
 
-  /// Whether the words of a block say that a program is in it.
-  func holdsProgram(_ header: Range<Int>) -> Bool {
-    !dialect.programBlocks.isEmpty && dialect.programBlocks.contains(where: text(of: header).holds)
-  }
-
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     trimmed(range) { Self.isBlank($0) || $0 == 0x0A }
   }
@@ -192,7 +187,7 @@ final class BraceLexer: DialectLexer {
         continue
       }
       if byte == 0x0A {
-        if dialect.opensBelow, let brace = try braceBelow(place) {
+        if dialect.opensBelow, case let brace = try skipTrivia(from: place), self.byte(brace) == UInt8(ascii: "{") {
           return Statement(content: start..<end, stop: .open, place: brace)
         }
         return Statement(content: start..<end, stop: .newline, place: place)
@@ -228,9 +223,7 @@ final class BraceLexer: DialectLexer {
 
   /// Whether the statement from a place on is a directive's, whose values have commas between them.
   private func beginsWithDirective(_ start: Int) -> Bool {
-    guard sets.directiveStarts.contains(bytes[start]) else { return false }
-    let word = bytes[start...].prefix { !Self.isBlank($0) }
-    return dialect.directives.contains { $0.utf8.elementsEqual(word) }
+    isDirective(start..<(bytes[start...].firstIndex(where: Self.isBlank) ?? bytes.count))
   }
 
   /// Behind a string, a list, a variable, or one byte.
@@ -260,11 +253,6 @@ final class BraceLexer: DialectLexer {
   }
 
   // MARK: - Braces
-
-  private func braceBelow(_ feed: Int) throws(Fault) -> Int? {
-    let place = try skipTrivia(from: feed)
-    return byte(place) == UInt8(ascii: "{") ? place : nil
-  }
 
   private func isSpace(_ place: Int) -> Bool { byte(place).map { Self.isBlank($0) || $0 == 0x0A } ?? true }
 

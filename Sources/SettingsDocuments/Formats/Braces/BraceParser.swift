@@ -74,7 +74,9 @@ struct BraceParser: DialectParser {
     if byte == UInt8(ascii: ";"), dialect.ends == .semicolon {
       throw Fault(place, expected: "a setting", "there is nothing that this ends")
     }
-    if isAtSection(place, lexer) { return try openSection(at: place, lexer) }
+    if dialect.hasSections, !isInBlock, lexer.isFirstOnLine(place), lexer.isSection(place) {
+      return try openSection(at: place, lexer)
+    }
     if let raw = try lexer.rawPart(at: place) {
       add(raw.key, raw.text, end: raw.end)
       return raw.end
@@ -182,7 +184,7 @@ struct BraceParser: DialectParser {
     if header.isEmpty, !dialect.hasNamelessBlocks {
       throw Fault(brace, expected: "a word before this brace", "each block begins with its name")
     }
-    if lexer.holdsProgram(header) {
+    if !dialect.programBlocks.isEmpty, dialect.programBlocks.contains(where: lexer.text(of: header).holds) {
       throw Fault(header.lowerBound, expected: "settings", "this block holds a program; open the file in an editor")
     }
     if dialect.rawBlocks.contains(where: { text[header].starts(with: $0.utf8) }) {
@@ -220,11 +222,6 @@ struct BraceParser: DialectParser {
   }
 
   // MARK: - Sections
-
-  private func isAtSection(_ place: Int, _ lexer: BraceLexer) -> Bool {
-    guard dialect.hasSections, !isInBlock, lexer.isFirstOnLine(place) else { return false }
-    return lexer.isSection(place)
-  }
 
   private mutating func openSection(at place: Int, _ lexer: BraceLexer) throws(Fault) -> Int {
     let header = try lexer.sectionHeader(at: place)

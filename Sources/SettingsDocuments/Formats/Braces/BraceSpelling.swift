@@ -38,9 +38,8 @@ extension BraceEditor {
       let head = key + "("
       return [head + (try spelled(string, Place(head: head, key: key), path)) + ")" + end]
     }
-    let isDirective = dialect.directives.contains(key)
-    let hasOperator = dialect.operators.contains { key.hasSuffix($0) }
-    let head = key + (isDirective || hasOperator ? " " : separator(like: model))
+    let hasNoSeparator = dialect.directives.contains(key) || dialect.endsWithOperator(key.utf8)
+    let head = key + (hasNoSeparator ? " " : separator(like: model))
     if string.isEmpty, dialect.emptyIsNothing {
       return [String(head.reversed().drop { $0 == " " || $0 == "\t" }.reversed()) + end]
     }

@@ -36,7 +36,7 @@ extension BraceEditor {
   func gap(behind key: Range<Int>, _ value: Range<Int>) -> String {
     let between = text[key.upperBound..<value.lowerBound]
     if between.isEmpty {
-      if dialect.operators.contains(where: { text[key].suffix($0.utf8.count).elementsEqual($0.utf8) }) { return " " }
+      if dialect.endsWithOperator(text[key]) { return " " }
       return dialect.needsSeparator && dialect.separators != .blanks ? dialect.separator : " "
     }
     if between.last == UInt8(ascii: "(") { return "" }
