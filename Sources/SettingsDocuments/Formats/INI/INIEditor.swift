@@ -56,19 +56,14 @@ struct INIEditor: SectionEditor, DialectEditor {
 
   /// From each of a block's headers to the line that closes it.
   private func closedEntries(of node: Node) -> [LineEntry] {
-    withLexer { lexer in
-      storage.headers.indices.compactMap { number in
-        let header = storage.headers[number]
-        var depth = 0
-        func isEnd(_ header: HeaderRecord) -> Bool { (try? lexer.header(in: header.span))?.isEnd ?? false }
-        guard header.container == node.index, !isEnd(header) else { return nil }
-        let end = storage.headers[number...].first { header in
-          depth += isEnd(header) ? -1 : 1
-          return depth == 0
-        }
-        let range = header.start..<(end?.end ?? header.end)
-        return LineEntry(range: range, value: header.end..<range.upperBound, isHeader: true)
-      }
+    let (headers, outer) = (storage.headers, node.parent?.index ?? 0)
+    return headers.indices.compactMap { number in
+      let header = headers[number]
+      // Below what closes a block inside it are its lines, too.
+      let isBelowOuter = (number == 0 ? 0 : headers[number - 1].container) == outer
+      guard header.container == node.index, isBelowOuter else { return nil }
+      let end = headers[number...].first { $0.container == outer }?.end ?? header.end
+      return LineEntry(range: header.start..<end, value: header.end..<end, isHeader: true)
     }
   }
 

@@ -210,22 +210,18 @@ struct INILexer: DialectLexer {
       if quote(value) != nil || isOutput(value) { return nil }
       return value.first { Self.isBlank(bytes[$0]) || "\"'`;\\".utf8.contains(bytes[$0]) }
     }
-    var open: UInt8?
     var position = value.lowerBound
     while position < value.upperBound {
-      let byte = bytes[position]
-      if byte == UInt8(ascii: "\\"), open != UInt8(ascii: "'") {
-        position += 1
-      } else if byte == open {
-        open = nil
-      } else if open == nil, "\"'`".utf8.contains(byte) {
-        open = byte
-      } else if open == nil, byte == UInt8(ascii: ";") {
-        return position
+      switch bytes[position] {
+      case UInt8(ascii: ";"): return position
+      case UInt8(ascii: "\\"): position += 2
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+        guard let end = try? behindShellQuote(position, value.upperBound) else { return value.lowerBound }
+        position = end
+      default: position += 1
       }
-      position += 1
     }
-    return open == nil ? nil : value.lowerBound
+    return nil
   }
 
   /// Whether a value is the output of a command, between backquotes.
