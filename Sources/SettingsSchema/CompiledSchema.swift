@@ -90,6 +90,7 @@ extension CompiledSchema {
 
   /// Two branches may say the same of the same place; once is enough.
   static func once(_ problems: some Collection<Problem>) -> [Problem] {
+    if problems.count < 2 { return Array(problems) }
     if problems.count <= fewProblems {
       return problems.reduce(into: []) { kept, problem in
         if !kept.contains(where: { $0.span == problem.span && $0.message == problem.message }) { kept.append(problem) }

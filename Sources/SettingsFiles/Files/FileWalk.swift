@@ -7,8 +7,10 @@ struct FileWalk {
   private var walker: any FileSystem
   private let links: FileLocation.Links
   private let rights: FileLocation.Rights
-  /// The folders from the root to where the walk is.
-  private var way: [(folder: HeldDescriptor, name: String)]
+  /// The folders from the root to where the walk is, each with where its name ends in `way`.
+  private var folders: [(folder: HeldDescriptor, end: Int)]
+  /// The path of where the walk is; nothing for the root.
+  private var way: [UInt8] = []
   private var exposure: FolderExposure?
   private var linkCount = 0
 
@@ -17,28 +19,20 @@ struct FileWalk {
   ) throws(FileSystemError) {
     (self.fileSystem, walker) = (fileSystem, fileSystem)
     (self.links, self.rights) = (links, rights)
-    way = [(HeldDescriptor(try fileSystem.openFolder("/", in: nil), fileSystem), "")]
+    folders = [(HeldDescriptor(try fileSystem.openFolder("/", in: nil), fileSystem), 0)]
   }
 
   /// The folder where the walk is.
-  private var here: HeldDescriptor { way[way.count - 1].folder }
-  private var path: String {
-    if way.count == 1 { return "/" }
-    var path: [UInt8] = []
-    path.reserveCapacity(way.reduce(0) { $0 + $1.name.utf8.count + 1 })
-    for folder in way.dropFirst() {
-      path.append(UInt8(ascii: "/"))
-      path += folder.name.utf8
-    }
-    return String(decoding: path, as: UTF8.self)
-  }
+  private var here: HeldDescriptor { folders[folders.count - 1].folder }
+  private var path: String { way.isEmpty ? "/" : String(decoding: way, as: UTF8.self) }
 
   mutating func location(of path: String) throws(FileSystemError) -> FileLocation {
     var rest = Self.components(path)
-    way.reserveCapacity(way.count + rest.count)
+    folders.reserveCapacity(folders.count + rest.count)
+    way.reserveCapacity(path.utf8.count)
     while let name = rest.popLast() {
       if name == ".." {
-        if way.count > 1 { way.removeLast() }
+        leave()
       } else if rest.isEmpty {
         if links == .followed, let target = try linkTarget(name) {
           follow(target, &rest)
@@ -51,7 +45,7 @@ struct FileWalk {
       }
     }
     // The path ends in a folder by `..` or `/`.
-    return place(named: way.count > 1 ? way.removeLast().name : ".")
+    return place(named: leave() ?? ".")
   }
 
   private func place(named name: String) -> FileLocation {
@@ -88,7 +82,19 @@ struct FileWalk {
       return
     }
     try noteExposure(isLast: false)
-    way.append((HeldDescriptor(folder, fileSystem), name))
+    way.append(UInt8(ascii: "/"))
+    way.append(contentsOf: name.utf8)
+    folders.append((HeldDescriptor(folder, fileSystem), way.count))
+  }
+
+  /// Goes back into the folder above; returns the name of the one that is left, nil for the root, which has none above.
+  @discardableResult
+  private mutating func leave() -> String? {
+    guard folders.count > 1 else { return nil }
+    folders.removeLast()
+    let end = folders[folders.count - 1].end
+    defer { way.removeSubrange(end...) }
+    return String(decoding: way[(end + 1)...], as: UTF8.self)
   }
 
   /// Where a name leads that is a symbolic link; `nil` for any other, and for one that does not exist.
@@ -109,7 +115,10 @@ struct FileWalk {
   }
 
   private mutating func follow(_ target: String, _ rest: inout [String]) {
-    if target.hasPrefix("/") { way.removeSubrange(1...) }
+    if target.hasPrefix("/") {
+      folders.removeSubrange(1...)
+      way = []
+    }
     // Where the link of an account leads, only what that account may do itself is done.
     if fileSystem.isActing { walker = fileSystem }
     rest += Self.components(target)

@@ -25,8 +25,6 @@ struct MemoTable {
   }
 
   private var answers: [Question: Answer] = [:]
-  /// No more of an explanation is kept: repeated, it would grow without end.
-  private static let explanationLimit = 50
 
   subscript(question: Question) -> Answer? { answers[question] }
 
@@ -36,11 +34,22 @@ struct MemoTable {
     _ isValid: Bool, for question: Question, remarks: ArraySlice<Int>, weighed: ArraySlice<WeighedProblem>?,
     problems: ArraySlice<Problem>?
   ) {
-    var answer = answers[question] ?? Answer(isValid: isValid)
-    answer.isValid = isValid
-    if !remarks.isEmpty { answer.remarks = Set(remarks) }
-    if let weighed { answer.weighed = Array(weighed.prefix(Self.explanationLimit)) }
-    if let problems { answer.explanation = Array(CompiledSchema.once(problems).prefix(Self.explanationLimit)) }
-    answers[question] = answer
+    // Changed where it is, for looking a question up twice would cost as much as the rest.
+    answers[question, default: Answer(isValid: isValid)].take(isValid, remarks, weighed, problems)
+  }
+}
+
+extension MemoTable.Answer {
+  /// No more of an explanation is kept: repeated, it would grow without end.
+  private static let explanationLimit = 50
+
+  fileprivate mutating func take(
+    _ isValid: Bool, _ remarks: ArraySlice<Int>, _ weighed: ArraySlice<WeighedProblem>?,
+    _ problems: ArraySlice<Problem>?
+  ) {
+    self.isValid = isValid
+    if !remarks.isEmpty { self.remarks = Set(remarks) }
+    if let weighed { self.weighed = Array(weighed.prefix(Self.explanationLimit)) }
+    if let problems { explanation = Array(CompiledSchema.once(problems).prefix(Self.explanationLimit)) }
   }
 }

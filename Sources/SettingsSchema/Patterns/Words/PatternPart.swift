@@ -22,7 +22,9 @@ struct PatternSet: Hashable {
   static let digits = Set("0123456789".unicodeScalars)
   static let smallLetters = Set("abcdefghijklmnopqrstuvwxyz".unicodeScalars)
   static let capitals = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZ".unicodeScalars)
-  static let wordScalars = digits.union(smallLetters).union(capitals).union(["_"])
+  static let letters = smallLetters.union(capitals)
+  static let hexadecimalLetters = Set("abcdefABCDEF".unicodeScalars)
+  static let wordScalars = digits.union(letters).union(["_"])
   static let blanks: Set<Unicode.Scalar> = [" ", "\t", "\n"]
 
   init(_ scalars: Set<Unicode.Scalar> = []) { self.scalars = scalars }
@@ -40,5 +42,5 @@ struct PatternSet: Hashable {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isASCIILetter: Bool { PatternSet.smallLetters.contains(self) || PatternSet.capitals.contains(self) }
+  fileprivate var isASCIILetter: Bool { PatternSet.letters.contains(self) }
 }

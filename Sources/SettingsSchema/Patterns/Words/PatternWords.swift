@@ -168,11 +168,11 @@ private struct SetName {
       ones.append(one)
       manies.append(many)
     }
-    take(PatternSet.smallLetters.union(PatternSet.capitals), "a letter", "letters")
+    take(PatternSet.letters, "a letter", "letters")
     take(PatternSet.smallLetters, "a small letter", "small letters")
     take(PatternSet.capitals, "a capital", "capitals")
     take(PatternSet.digits, "a digit", "digits")
-    let hexadecimal = Set("abcdefABCDEF".unicodeScalars)
+    let hexadecimal = PatternSet.hexadecimalLetters
     if ones == ["a digit"], rest == hexadecimal || rest == hexadecimal.filter({ $0.value >= 97 }) {
       (one, many) = ("a digit from 0 to f", "digits from 0 to f")
       return
