@@ -37,7 +37,7 @@ struct FormatVerb: Verb {
     }
     let file = page.split(separator: "/").last.map(String.init) ?? page
     let name = file.hasSuffix(".toml") ? String(file.dropLast(".toml".count)) : file
-    return try FormatPage.format(named: name, at: page, parsing: content.bytes)
+    return try FormatPage.read(name, page, content.bytes).format
   }
 
   private func absolute(_ path: String) -> String {

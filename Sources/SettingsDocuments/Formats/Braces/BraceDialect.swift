@@ -134,12 +134,7 @@ struct BraceDialect: Dialect {
 
     var isOfWords: Bool { self == .words || self == .indentedWords }
     /// Whether the blanks that the next line begins with are none of the value, whatever is before them.
-    var skipsBlanks: Bool {
-      switch self {
-      case .trimmed, .blank: true
-      case .nothing, .words, .indentedWords: false
-      }
-    }
+    var skipsBlanks: Bool { self == .trimmed || self == .blank }
   }
 
   enum StringEscapes: String, CaseIterable, Sendable {

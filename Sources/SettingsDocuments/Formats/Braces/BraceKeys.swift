@@ -176,8 +176,7 @@ extension BraceLexer {
 
   /// What a value means that is in quotes or goes over lines.
   func meaning(of value: Range<Int>) -> SpelledText {
-    let quote = quote(value)
-    return dialect.meaning(bytes, quote == nil ? value : value.lowerBound + 1..<value.upperBound - 1, quote: quote)
+    dialect.meaning(bytes, of: value, quote: quote(value))
   }
 
   /// Whether a value is one word, one string or one list.

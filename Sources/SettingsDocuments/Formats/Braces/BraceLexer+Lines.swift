@@ -211,10 +211,7 @@ extension BraceLexer {
   /// A letter, and behind it letters, digits and `_ - : .`
   private func isName(_ span: Range<Int>) -> Bool {
     guard let first = span.first, Prose.isLetter(bytes[first]) else { return false }
-    return span.allSatisfy { place in
-      let byte = bytes[place]
-      return byte.isWordByte || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
-    }
+    return span.allSatisfy { bytes[$0].isWordByte || bytes[$0] == UInt8(ascii: ":") || bytes[$0] == UInt8(ascii: ".") }
   }
 
   private func assignment(_ content: Range<Int>) throws(Fault) -> LineStatement {

@@ -58,7 +58,7 @@ extension BraceLexer {
   }
 
   private func isPlain(_ word: Range<Int>) -> Bool {
-    word.allSatisfy { bytes[$0].isWordByte && bytes[$0] != UInt8(ascii: "-") }
+    word.allSatisfy { ByteSet.ofNames.contains(bytes[$0]) }
   }
 
   private func isNumber(_ word: Range<Int>) -> Bool {

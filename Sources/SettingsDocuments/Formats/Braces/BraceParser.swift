@@ -123,11 +123,11 @@ struct BraceParser: DialectParser {
       let word = text[member.value].prefix { $0 > 0x20 && $0 != UInt8(ascii: "=") }
       let isOther = (dialect.flags + dialect.valuedDirectives).contains { $0.utf8.elementsEqual(word) }
       if isOther { throw lexer.severalValues(member.value) }
-    }
-    if isFlag, !member.value.isEmpty, text[member.value.lowerBound] == UInt8(ascii: "#") {
-      let end = member.key.upperBound
-      add(member.key, end..<end, end: end)
-      return lexer.lineFeed(from: end)
+      if text[member.value.lowerBound] == UInt8(ascii: "#") {
+        let end = member.key.upperBound
+        add(member.key, end..<end, end: end)
+        return lexer.lineFeed(from: end)
+      }
     }
     if dialect.needsValues, member.value.isEmpty, text[member.key.lowerBound].isWordByte {
       throw lexer.noValue(member.key)

@@ -1,9 +1,10 @@
 /// What strings in quotes mean, and how texts are put in quotes.
 extension BraceDialect {
-  /// What is between quotes, or without any on several lines, with the place of what spells each byte.
+  /// What a value means that is in quotes, or without any on several lines, with the place of what spells each byte.
   func meaning<Bytes: RandomAccessCollection<UInt8>>(
-    _ bytes: Bytes, _ span: Range<Int>, quote: UInt8?
+    _ bytes: Bytes, of value: Range<Int>, quote: UInt8?
   ) -> SpelledText where Bytes.Index == Int {
+    let span = quote == nil ? value : value.lowerBound + 1..<value.upperBound - 1
     var meaning = SpelledText(end: span.upperBound)
     var place = span.lowerBound
     var quoted: UInt8?
@@ -95,7 +96,7 @@ extension BraceDialect {
       while end < limit, bytes[end] != UInt8(ascii: "}") { end += 1 }
       return end < limit ? end + 1 : nil
     }
-    while end < limit, bytes[end].isWordByte, bytes[end] != UInt8(ascii: "-") { end += 1 }
+    while end < limit, ByteSet.ofNames.contains(bytes[end]) { end += 1 }
     return end == start + 1 ? nil : end
   }
 

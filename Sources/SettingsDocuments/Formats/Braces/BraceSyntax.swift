@@ -15,10 +15,9 @@ struct BraceSyntax: DialectSyntax {
   }
 
   func string(in text: [UInt8], span: Range<Int>, detail: Int) -> String {
-    if detail == 2 { return String(decoding: dialect.meaning(text, span, quote: nil).bytes, as: UTF8.self) }
-    guard detail == 1, span.count >= 2 else { return String(bytes: text, in: span) }
-    let inside = span.lowerBound + 1..<span.upperBound - 1
-    return String(decoding: dialect.meaning(text, inside, quote: text[span.lowerBound]).bytes, as: UTF8.self)
+    guard detail == 2 || detail == 1 && span.count >= 2 else { return String(bytes: text, in: span) }
+    let quote = detail == 1 ? text[span.lowerBound] : nil
+    return String(decoding: dialect.meaning(text, of: span, quote: quote).bytes, as: UTF8.self)
   }
 
   func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] {

@@ -23,7 +23,7 @@ extension BraceEditor {
     guard let quote = dialect.referringQuotes.first, let old = place.old, string.utf8.contains(UInt8(ascii: "$")),
       withLexer({ $0.quote(old) }) == quote
     else { return [] }
-    let meaning = dialect.meaning(text, old.lowerBound + 1..<old.upperBound - 1, quote: quote)
+    let meaning = dialect.meaning(text, of: old, quote: quote)
     let references = VariableReferences(old: meaning) { text, place in
       dialect.referenceEnd(text, at: place, before: text.count, in: quote)
     } isKnown: { _ in
@@ -107,13 +107,9 @@ struct BraceWriting: DialectUser {
     guard let first = string.utf8.first else { return false }
     if dialect.quotes.contains(first) { return true }
     guard dialect.lines?.bareWords == .plain, Number(literal: string) != nil else { return false }
-    let old = String(decoding: dialect.meaning(text, inside(old, oldQuote), quote: oldQuote).bytes, as: UTF8.self)
+    let old = String(decoding: dialect.meaning(text, of: old, quote: oldQuote).bytes, as: UTF8.self)
     return Number(literal: old) == nil
       && old.utf8.first { $0 != UInt8(ascii: "-") }.map { 0x30...0x39 ~= $0 } ?? false
-  }
-
-  private func inside(_ value: Range<Int>, _ quote: UInt8?) -> Range<Int> {
-    quote == nil ? value : value.lowerBound + 1..<value.upperBound - 1
   }
 
   private func quotes(_ old: UInt8?) -> [UInt8] {
@@ -146,7 +142,7 @@ struct BraceWriting: DialectUser {
   private func changed(
     _ old: Range<Int>, _ quote: UInt8?, to string: String, _ references: Set<Int>, _ text: [UInt8]
   ) -> String? {
-    guard let change = dialect.meaning(text, inside(old, quote), quote: quote).change(to: string) else { return nil }
+    guard let change = dialect.meaning(text, of: old, quote: quote).change(to: string) else { return nil }
     let own = Set(references.map { $0 - change.start }.filter { 0..<change.new.utf8.count ~= $0 })
     let escaped = quote == nil ? change.new : quote.flatMap { dialect.escaped(change.new, in: $0, references: own) }
     guard let new = escaped else { return nil }
@@ -173,8 +169,7 @@ struct BraceWriting: DialectUser {
     guard isSame, record.detail == 1, !dialect.referringQuotes.isEmpty else {
       return isSame && place.references.isEmpty
     }
-    let inside = record.start + 1..<record.end - 1
-    let meaning = dialect.meaning(text, inside, quote: text[record.start])
+    let meaning = dialect.meaning(text, of: record.span, quote: text[record.start])
     return Set(meaning.references.map(\.lowerBound)) == place.references
   }
 

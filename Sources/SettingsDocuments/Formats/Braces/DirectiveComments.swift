@@ -24,7 +24,7 @@ struct DirectiveComments {
   func isSetting(_ entry: CommentedEntry, _ comment: LineText.Comment) -> Bool {
     let key = text[entry.key]
     // A frame of marks is around a heading.
-    guard text[comment.body].last != UInt8(ascii: "#"), key.allSatisfy({ $0.isWordByte && $0 != UInt8(ascii: "-") }),
+    guard text[comment.body].last != UInt8(ascii: "#"), key.allSatisfy(ByteSet.ofNames.contains),
       let words = words(entry.value)
     else {
       return false

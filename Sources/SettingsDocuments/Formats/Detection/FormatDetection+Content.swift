@@ -44,25 +44,11 @@ extension FormatDetection {
     case .refusal(let reason): self = .refused(FormatRefusal(ContentSigns.script(content) ?? reason))
     case .hint(let number, let format):
       let names = FormatCatalogue.shared.sharedNames(of: format, number) ?? SharedNames()
-      self = Self(content, names, format)
-    case nil: self = Self(content: content)
-    }
-  }
-
-  /// What a content tells whose name says nothing.
-  init(content: [UInt8]) {
-    self =
-      ContentSigns.verdict(on: content) ?? ContentGuess(content: content).format.map(FormatDetection.known) ?? .unknown
-  }
-
-  /// What a content tells whose name says what it probably is.
-  private init(_ content: [UInt8], _ names: SharedNames, _ format: String) {
-    if let verdict = ContentSigns.verdict(on: content) {
-      self = verdict
-    } else if let doubt = ContentGuess(content: content).doubt(whether: names, Format.named(format)) {
-      self = .refused(FormatRefusal(doubt))
-    } else {
-      self = Self.format(format)
+      func doubt() -> String? { ContentGuess(content: content).doubt(whether: names, Format.named(format)) }
+      self =
+        ContentSigns.verdict(on: content) ?? doubt().map { .refused(FormatRefusal($0)) } ?? Self.format(format)
+    case nil:
+      self = ContentSigns.verdict(on: content) ?? ContentGuess(content: content).format.map { .known($0) } ?? .unknown
     }
   }
 

@@ -16,13 +16,8 @@ enum TOMLSign {
       return (node.key != nil && text[node.span.lowerBound] == UInt8(ascii: "{"))
         || node.children.contains { holdsSign($0, in: text) }
     case .array: return true
-    case .string: return node.keySpan.map { isSpaced($0, in: text) } ?? false
+    case .string: return node.keySpan.map { text[$0.upperBound...].starts(with: " = ".utf8) } ?? false
     default: return false
     }
-  }
-
-  private static func isSpaced(_ key: Range<Int>, in text: [UInt8]) -> Bool {
-    let rest = text[key.upperBound...].prefix(3)
-    return rest.elementsEqual(" = ".utf8)
   }
 }

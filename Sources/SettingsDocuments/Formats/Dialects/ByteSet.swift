@@ -9,6 +9,9 @@ struct ByteSet: Sendable {
     }
   }
 
+  /// Letters, digits and `_`.
+  static let ofNames = ByteSet((0..<0x80 as Range<UInt8>).filter { $0.isWordByte && $0 != UInt8(ascii: "-") })
+
   /// The set with some more.
   func union(_ bytes: some Sequence<UInt8>) -> ByteSet {
     let other = ByteSet(bytes)

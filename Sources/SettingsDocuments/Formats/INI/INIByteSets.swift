@@ -24,9 +24,7 @@ final class INIByteSets: Sendable {
     blockInitials = ByteSet(
       dialect.headerWords.flatMap { [$0.lowercased(), $0.uppercased()].compactMap(\.utf8.first) })
     isShell = dialect.quoting.parts?.isShellWord == true
-    keyBytes = dialect.keyCharacters.map { Self.wordBytes.union($0.utf8) }
+    keyBytes = dialect.keyCharacters.map { ByteSet.ofNames.union($0.utf8) }
     hasQuotedKeys = dialect.hasQuotedKeys
   }
-
-  private static let wordBytes = ByteSet((0..<0x80 as Range<UInt8>).filter { $0.isWordByte && $0 != UInt8(ascii: "-") })
 }

@@ -259,6 +259,4 @@ struct INIDialect: Dialect {
 
   /// Whether a key that is repeated is a list.
   func isList(_ key: String) -> Bool { repeatsAreLists || lists.contains(key) }
-  /// Whether any key may be a list.
-  var hasLists: Bool { repeatsAreLists || !lists.isEmpty }
 }

@@ -139,9 +139,8 @@ extension INIEditor {
     case .clauses(let names) where !isSubsection && names.contains(key): return "\(key):"
     case .clauses: throw .unsupported(path, "\(dialect.name) files have no section of this name")
     case .closed where isSubsection: throw .unsupported(path, "a block is added outside others")
-    case .closed: return key
     case .blocks where isSubsection: throw .unsupported(path, "a block holds no blocks")
-    case .blocks: return key
+    case .closed, .blocks: return key
     case .brackets where isSubsection: throw .unsupported(path, "a section holds no sections")
     case .brackets: return "[\(key)]"
     case .subsections: return isSubsection ? "[\(container.key ?? "") \"\(escaped(key))\"]" : "[\(key)]"

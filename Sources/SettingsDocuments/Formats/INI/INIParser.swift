@@ -9,7 +9,6 @@ struct INIParser: DialectParser {
   private var outer: (name: Range<Int>, end: Int)?
   /// Where the innermost open section ends.
   private var end = 0
-  private var hasEscapedKeys = false
   /// The blocks that are open and have to be closed, with the word that does.
   private var blocks: [(header: Range<Int>, container: Int, closing: String)] = []
 
@@ -21,6 +20,9 @@ struct INIParser: DialectParser {
   func tree(_ bytes: UnsafeBufferPointer<UInt8>) -> TreeBuilder {
     var tree = tree
     if dialect.sections == .stanzas { return tree }
+    let hasEscapedKeys =
+      dialect.quoting == .properties
+      && tree.records.contains { $0.keySpan.map { bytes[$0].contains(UInt8(ascii: "\\")) } ?? false }
     if tree.storedKeys.isEmpty, !hasEscapedKeys { tree.keyInset = 0 }
     let keys = WrittenKeys(
       bytes: bytes, records: tree.records, storedKeys: tree.storedKeys, ignoresCase: dialect.ignoresCase,
@@ -33,7 +35,6 @@ struct INIParser: DialectParser {
   mutating func read(_ lexer: INILexer) throws(Fault) -> ParseError? {
     let bytes = lexer.bytes
     tree.reserve(ByteScan.countOfLines(in: bytes) + 1)
-    let mayEscapeKeys = dialect.quoting == .properties
     var position = UTF8Text.start(of: text)
     let hasStanzas = dialect.sections == .stanzas
     tree.open(hasStanzas ? .array : .object, at: position)
@@ -66,9 +67,6 @@ struct INIParser: DialectParser {
       tree.key(entry.key)
       tree.scalar(.string, at: entry.value)
       end = entry.end
-      if mayEscapeKeys, !hasEscapedKeys {
-        hasEscapedKeys = entry.key.contains { bytes[$0] == UInt8(ascii: "\\") }
-      }
     }
     if let open = blocks.last { throw lexer.openBlock(open.header, closing: open.closing) }
     closeSection()

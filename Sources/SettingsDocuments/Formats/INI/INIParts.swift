@@ -73,8 +73,8 @@ extension INILexer {
       } else if byte == UInt8(ascii: "\\"), position < content.upperBound, quote.map(escapes) ?? true {
         if let next = behindLineBreak(position, content.upperBound) {
           position = next
-        } else if parts.hasNumbers, bytes[position] == UInt8(ascii: "x"),
-          let number = number(position + 1..<position + 3, content)
+        } else if parts.hasNumbers, bytes[position] == UInt8(ascii: "x"), position + 3 <= content.upperBound,
+          let number = UInt8(text(of: position + 1..<position + 3), radix: 16)
         {
           meaning.append(CollectionOfOne(number), at: place)
           position += 3
@@ -90,11 +90,6 @@ extension INILexer {
     }
   }
 
-  /// The byte of a number of hexadecimal digits.
-  private func number(_ digits: Range<Int>, _ content: Range<Int>) -> UInt8? {
-    digits.upperBound <= content.upperBound ? UInt8(text(of: digits), radix: 16) : nil
-  }
-
   /// Where a reference to a variable ends that begins here; nil where none does.
   func referenceEnd(at start: Int, before limit: Int) -> Int? {
     guard let references = dialect.quoting.parts?.references, start < limit else { return nil }
@@ -104,13 +99,11 @@ extension INILexer {
     if references.brackets.utf8.contains(first) { return try? behindShellQuote(start + 1, limit) }
     if references.signs.utf8.contains(first) { return start + 2 }
     var end = start + 1
-    while end < limit, Self.isNameByte(bytes[end]) || (references.hasSections && joinsNames(end, limit)) {
+    while end < limit, ByteSet.ofNames.contains(bytes[end]) || (references.hasSections && joinsNames(end, limit)) {
       end += bytes[end] == UInt8(ascii: ":") ? 2 : 1
     }
     return end == start + 1 ? nil : end
   }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool { byte < 0x80 && byte.isWordByte && byte != UInt8(ascii: "-") }
 
   private func joinsNames(_ place: Int, _ limit: Int) -> Bool {
     place + 1 < limit && bytes[place] == UInt8(ascii: ":") && bytes[place + 1] == UInt8(ascii: ":")

@@ -59,7 +59,7 @@ struct INISyntax: DialectSyntax {
       .entry(text, at: path) { _ in true }
   }
 
-  var readsListOfOneAsScalar: Bool { dialect.hasLists }
+  var readsListOfOneAsScalar: Bool { dialect.repeatsAreLists || !dialect.lists.isEmpty }
 
   /// Sections of one name are one.
   func mayBeRepeated(_ node: Node) -> Bool {

@@ -66,7 +66,6 @@ extension INILexer {
     if isInlineFile(span) {
       readInlineFile(span, &meaning)
     } else if let parts = dialect.quoting.parts {
-      meaning = SpelledText(end: span.upperBound - (quote == nil ? 0 : 1))
       read(parts, span, &meaning)
     } else if quote == nil, dialect.quoting != .properties, bytes[span].contains(0x0A) {
       readLines(content, &meaning)

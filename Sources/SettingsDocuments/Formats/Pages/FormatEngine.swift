@@ -69,13 +69,15 @@ private struct Described<D: Dialect> {
 }
 
 extension FormatPage {
-  /// Reads a page.
+  /// Reads a page, also where a format of its name is built in.
   ///
   /// - Parameters:
-  ///   - name: the name of the format.
+  ///   - name: the name of the format, which is that of the page's file without `.toml`.
   ///   - file: what the page's file is called in what is wrong with it.
   /// - Throws: where the text is no TOML, or says what a page cannot say.
-  static func read(_ name: String, _ file: String, _ text: [UInt8]) throws(PageError) -> (FormatPage, Format) {
+  package static func read(
+    _ name: String, _ file: String, _ text: [UInt8]
+  ) throws(PageError) -> (page: FormatPage, format: Format) {
     let reader = try PageReader(page: file, parsing: text)
     guard let engine = try reader.word("engine", as: FormatEngine.self) else { throw reader.missing("engine") }
     let (page, syntax) = try engine.read(FormatPage(name: name), reader)

@@ -53,14 +53,3 @@ package struct FormatTrial: Sendable {
     }
   }
 }
-
-extension FormatPage {
-  /// The format of a page that somebody writes, also where one of its name is built in.
-  ///
-  /// - Parameters:
-  ///   - name: the page's name, which is that of its file without `.toml`.
-  ///   - file: what the file is called in what is wrong with it.
-  package static func format(named name: String, at file: String, parsing text: [UInt8]) throws(PageError) -> Format {
-    try FormatPage.read(name, file, text).1
-  }
-}

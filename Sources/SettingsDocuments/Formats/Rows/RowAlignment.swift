@@ -5,7 +5,8 @@ extension RowEditor {
   /// Only where the blanks are just those that make the columns of other rows be below each other, and stay so: then
   /// setting the value back gives the same text.
   func gap(behind node: Node, growth edit: TextEdit) -> [TextEdit] {
-    guard let row = node.parent, let table = row.parent, let next = next(to: node), next.keySpan != nil
+    guard let row = node.parent, let table = row.parent,
+      let next = Array(row.children).dropFirst(node.indexInParent + 1).first, next.keySpan != nil
     else { return [] }
     let gap = node.span.upperBound..<next.span.lowerBound
     let neighbours = RowNeighbours(of: row.indexInParent, in: table, isTaken: true)
@@ -14,8 +15,8 @@ extension RowEditor {
     let old = String(bytes: text, in: gap)
     guard blanks(like: old, from: oldEnd, to: target) == old else { return [] }
     let start = column(at: node.span.lowerBound)
-    let newText = edit.applied(toValueAt: node.span, in: text)
-    let newEnd = start + width(of: newText)
+    let (head, tail) = (node.span.lowerBound..<edit.range.lowerBound, edit.range.upperBound..<node.span.upperBound)
+    let newEnd = start + width(of: text[head] + edit.replacement + text[tail])
     guard let new = blanks(like: old, from: newEnd, to: target), new != old else { return [] }
     return [TextEdit(gap, with: new)]
   }
@@ -70,12 +71,6 @@ extension RowEditor {
     return (column(at: start), isPadded)
   }
 
-  private func next(to node: Node) -> Node? {
-    guard let row = node.parent else { return nil }
-    let (all, place) = (Array(row.children), node.indexInParent)
-    return place + 1 < all.count ? all[place + 1] : nil
-  }
-
   // MARK: - Columns of the screen
 
   /// Blanks or tabs up to a column, at least one; nil where the model is of neither alone.
@@ -100,12 +95,5 @@ extension RowEditor {
       if byte == 0x09 { return (column / Self.tabStop + 1) * Self.tabStop }
       return byte & 0xC0 == 0x80 ? column : column + 1
     }
-  }
-}
-
-extension TextEdit {
-  /// A value after the edit of a part of it.
-  fileprivate func applied(toValueAt span: Range<Int>, in text: [UInt8]) -> [UInt8] {
-    Array(text[span.lowerBound..<range.lowerBound]) + replacement + Array(text[range.upperBound..<span.upperBound])
   }
 }

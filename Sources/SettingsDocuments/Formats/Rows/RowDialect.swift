@@ -91,12 +91,7 @@ struct RowDialect: Dialect {
   }
 
   /// Whether keys are in the text, and no names of columns.
-  var areKeysWritten: Bool {
-    switch layout {
-    case .texts, .members, .pairs: true
-    case .rows, .groups: false
-    }
-  }
+  var areKeysWritten: Bool { layout != .rows && !isGrouped }
 
   var isGrouped: Bool { if case .groups = layout { true } else { false } }
 

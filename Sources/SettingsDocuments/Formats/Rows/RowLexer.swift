@@ -95,10 +95,7 @@ struct RowLexer: DialectLexer {
 
   /// Where a comment behind a row begins, or its lines end.
   private func endOfContent(_ range: Range<Int>) throws(Fault) -> Int {
-    switch dialect.trailingComment {
-    case .none, .afterLastColumn: return range.upperBound
-    case .afterBlank, .anywhere, .unlessNumber: break
-    }
+    if dialect.trailingComment == .none || dialect.trailingComment == .afterLastColumn { return range.upperBound }
     let hash = UInt8(ascii: "#")
     guard place(of: hash, from: range.lowerBound, before: range.upperBound) != nil else { return range.upperBound }
     var isQuoted = false

@@ -38,8 +38,9 @@ extension RowLexer {
     let key = content.lowerBound..<place
     place = skipBlanks(from: place, before: end)
     guard place < end, bytes[place] == UInt8(ascii: "=") else { return nil }
-    guard !key.isEmpty, bytes[key].allSatisfy({ $0.isWordByte && $0 != UInt8(ascii: "-") || $0 == UInt8(ascii: ".") })
-    else { throw Fault(content.lowerBound, expected: "a name of letters, digits and _ before the =") }
+    guard !key.isEmpty, bytes[key].allSatisfy({ ByteSet.ofNames.contains($0) || $0 == UInt8(ascii: ".") }) else {
+      throw Fault(content.lowerBound, expected: "a name of letters, digits and _ before the =")
+    }
     let value = skipBlanks(from: place + 1, before: end)..<end
     guard let quote = bytes[value].first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       return RowMember(key: key, value: value, spelling: .plain)
