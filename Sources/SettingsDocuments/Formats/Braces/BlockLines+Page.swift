@@ -1,7 +1,6 @@
 /// What pages say of blocks that have lines of their own for their beginning and end.
 extension BlockLines {
-  static var fields: PageFields<BlockLines> {
-    var fields = PageFields<BlockLines>("blocks")
+  static let fields = PageFields<BlockLines>("blocks") { fields in
     fields.tables("wordBlocks", WordPair.fields, of: WordPair()) { $0.delimiters = .words($1) }
     fields.table("stanzas", Stanzas.fields, of: Stanzas()) { $0.delimiters = .stanzas($1) }
     fields.exclude("wordBlocks", "stanzas")
@@ -12,17 +11,14 @@ extension BlockLines {
     fields.flag("commentsContinue") { $0.commentsContinue = $1 }
     fields.word("bareWords") { $0.bareWords = $1 }
     fields.fileWords("words") { $0.words = Set($1) }
-    return fields
   }
 }
 
 extension BlockLines.Stanzas {
-  fileprivate static var fields: PageFields<BlockLines.Stanzas> {
-    var fields = PageFields<BlockLines.Stanzas>("stanzas")
+  fileprivate static let fields = PageFields<BlockLines.Stanzas>("stanzas") { fields in
     fields.fileWords("begin", isRequired: true) { $0.begin = $1 }
     fields.fileWords("apart") { $0.apart = $1 }
     fields.flag("isIndented") { $0.isIndented = $1 }
-    return fields
   }
 }
 
@@ -31,10 +27,8 @@ struct WordPair: Sendable {
   var begin = ""
   var end = ""
 
-  static var fields: PageFields<WordPair> {
-    var fields = PageFields<WordPair>("words")
+  static let fields = PageFields<WordPair>("words") { fields in
     fields.fileWord("begin", isRequired: true) { $0.begin = $1 }
     fields.fileWord("end", isRequired: true) { $0.end = $1 }
-    return fields
   }
 }

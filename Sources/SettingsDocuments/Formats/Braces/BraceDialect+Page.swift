@@ -1,18 +1,14 @@
 /// What pages say of blocks in braces, and of those with lines of their own.
 extension BraceDialect {
-  static var fields: PageFields<BraceDialect> {
-    var fields = PageFields<BraceDialect>("braces")
+  static let fields = PageFields<BraceDialect>("braces") { fields in
     addBraces(to: &fields)
     addOthers(to: &fields)
-    return fields
   }
 
   /// The fields of dialects whose blocks have lines of their own.
-  static var fieldsOfBlocks: PageFields<BraceDialect> {
-    var fields = PageFields<BraceDialect>("braces")
+  static let fieldsOfBlocks = PageFields<BraceDialect>("braces") { fields in
     fields.include(BlockLines.fields) { whole, body throws(PageError) in try body(&whole.ownLines) }
     addOthers(to: &fields)
-    return fields
   }
 
   /// What is usual where blocks have lines of their own.
@@ -93,11 +89,9 @@ extension BraceDialect {
 }
 
 extension BraceDialect.Comment {
-  fileprivate static var fields: PageFields<BraceDialect.Comment> {
-    var fields = PageFields<BraceDialect.Comment>("comments")
+  fileprivate static let fields = PageFields<BraceDialect.Comment>("comments") { fields in
     fields.fileWord("start", isRequired: true) { $0.start = Array($1.utf8) }
     fields.word("place") { $0.place = $1 }
     fields.fileWord("end") { $0.end = Array($1.utf8) }
-    return fields
   }
 }

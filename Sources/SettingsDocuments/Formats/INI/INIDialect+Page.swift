@@ -1,7 +1,6 @@
 /// What pages say of dialects of lines.
 extension INIDialect {
-  static var fields: PageFields<INIDialect> {
-    var fields = PageFields<INIDialect>("lines")
+  static let fields = PageFields<INIDialect>("lines") { fields in
     // Comments.
     fields.bytes("comments") { $0.comments = $1 }
     fields.bytes("trailingComments") { $0.trailingComments = $1 }
@@ -32,9 +31,8 @@ extension INIDialect {
     fields.flag("ignoresCase") { $0.ignoresCase = $1 }
     fields.flag("allowsKeysAlone") { $0.allowsKeysAlone = $1 }
     fields.flag("areKeysAloneTrue") { $0.areKeysAloneTrue = $1 }
-    fields.require("allowsKeysAlone", for: "areKeysAloneTrue")
     fields.flag("writesKeysAlone") { $0.writesKeysAlone = $1 }
-    fields.require("allowsKeysAlone", for: "writesKeysAlone")
+    fields.require("allowsKeysAlone", for: "areKeysAloneTrue", "writesKeysAlone")
     fields.flag("repeatsAreLists") { $0.repeatsAreLists = $1 }
     fields.fileWords("lists") { $0.lists += $1 }
     fields.fileWords("directives") { dialect, words in
@@ -50,7 +48,7 @@ extension INIDialect {
     // Values.
     fields.word("separators") { $0.separators = $1 }
     fields.text("separator") { $0.separator = $1 }
-    func kinds() -> KeyValuePairs<String, Quoting> {
+    @Sendable func kinds() -> KeyValuePairs<String, Quoting> {
       ["none": .none, "double": .double, "single": .single, "properties": .properties]
     }
     fields.add("quoting", .either([.word(kinds().map(\.key)), .table(INIParts.fields.summaries)])) {
@@ -82,23 +80,19 @@ extension INIDialect {
     fields.exclude("singleWords", "severalWords")
     fields.fileWords("keysThatMayBeEmpty") { $0.keysThatMayBeEmpty = $1 }
     fields.bytes("unwritable") { $0.unwritable = $1 }
-    return fields
   }
 }
 
 extension INIDialect.ClosedBlock {
-  fileprivate static var fields: PageFields<INIDialect.ClosedBlock> {
-    var fields = PageFields<INIDialect.ClosedBlock>("closedBlocks")
+  fileprivate static let fields = PageFields<INIDialect.ClosedBlock>("closedBlocks") { fields in
     fields.fileWord("opening", isRequired: true) { $0.opening = $1 }
     fields.fileWord("closing", isRequired: true) { $0.closing = $1 }
     fields.fileWord("alternative", isRequired: true) { $0.alternative = $1 }
-    return fields
   }
 }
 
 extension INIParts {
-  fileprivate static var fields: PageFields<INIParts> {
-    var fields = PageFields<INIParts>("quoting")
+  fileprivate static let fields = PageFields<INIParts>("quoting") { fields in
     fields.characters("quotes") { $0.quotes = $1 }
     fields.characters("verbatim") { $0.verbatim = $1 }
     fields.characters("escapedInVerbatim") { $0.escapedInVerbatim = $1 }
@@ -125,17 +119,14 @@ extension INIParts {
     fields.flag("areChecked") { $0.areChecked = $1 }
     fields.flag("isShellWord") { $0.isShellWord = $1 }
     fields.require("references", for: "referring")
-    return fields
   }
 }
 
 extension INIParts.References {
-  fileprivate static var fields: PageFields<INIParts.References> {
-    var fields = PageFields<INIParts.References>("references")
+  fileprivate static let fields = PageFields<INIParts.References>("references") { fields in
     fields.characters("brackets") { $0.brackets = $1 }
     fields.characters("signs") { $0.signs = $1 }
     fields.flag("hasSections") { $0.hasSections = $1 }
     fields.flag("hasCommands") { $0.hasCommands = $1 }
-    return fields
   }
 }

@@ -54,18 +54,12 @@ enum FormatEngine: String, CaseIterable, Sendable {
   private func read<S: DialectSyntax>(
     _ page: FormatPage, _ dialect: S.Dialect, _ fields: PageFields<S.Dialect>, _ reader: PageReader, as syntax: S.Type
   ) throws(PageError) -> (FormatPage, any Syntax) {
-    var all = PageFields<Described<S.Dialect>>()
+    var all = PageFields<(page: FormatPage, dialect: S.Dialect)>()
     all.include(FormatPage.fields) { whole, body throws(PageError) in try body(&whole.page) }
     all.include(fields) { whole, body throws(PageError) in try body(&whole.dialect) }
-    let described = try all.read(reader, into: Described(page: page, dialect: dialect))
+    let described = try all.read(reader, into: (page, dialect))
     return (described.page, S(shared: Shared(described.dialect)))
   }
-}
-
-/// What a page says of a format: of all formats, and of a dialect of its engine.
-private struct Described<D: Dialect> {
-  var page: FormatPage
-  var dialect: D
 }
 
 extension FormatPage {

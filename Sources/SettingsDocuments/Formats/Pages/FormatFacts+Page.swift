@@ -1,12 +1,10 @@
 extension FormatFacts {
-  static var fields: PageFields<FormatFacts> {
-    var fields = PageFields<FormatFacts>("facts")
+  static let fields = PageFields<FormatFacts>("facts") { fields in
     fields.flag("hasScriptLines") { $0.hasScriptLines = $1 }
     fields.integer("mode", 0...0o777) { $0.mode = UInt32($1) }
     fields.fileWords("identities") { $0.identities = $1.map(ItemIdentity.init) }
     fields.table("bytes", Units.byteFields, of: Units()) { $0.bytes = $1 }
     fields.table("durations", Units.durationFields, of: Units()) { $0.durations = $1 }
-    return fields
   }
 }
 
@@ -14,8 +12,7 @@ extension FormatFacts.Units {
   private static let mostByteUnits = 7
   private static let durations = ["ns", "us", "ms", "s", "m", "min", "h", "d", "w"]
 
-  fileprivate static var byteFields: PageFields<FormatFacts.Units> {
-    var fields = PageFields<FormatFacts.Units>("bytes")
+  fileprivate static let byteFields = PageFields<FormatFacts.Units>("bytes") { fields in
     fields.add("units", .texts, isRequired: true) { reader, node, units throws(PageError) in
       units.units = try reader.strings(of: node, named: "units")
       if units.units.isEmpty || units.units.count > mostByteUnits {
@@ -24,11 +21,9 @@ extension FormatFacts.Units {
     }
     fields.fileWords("decimalUnits") { $0.decimalUnits = $1 }
     fields.flag("ignoresCase") { $0.ignoresCase = $1 }
-    return fields
   }
 
-  fileprivate static var durationFields: PageFields<FormatFacts.Units> {
-    var fields = PageFields<FormatFacts.Units>("durations")
+  fileprivate static let durationFields = PageFields<FormatFacts.Units>("durations") { fields in
     fields.add("units", .list(of: .word(durations)), isRequired: true) { reader, node, units throws(PageError) in
       units.units = try reader.fileWords(of: node, named: "units")
       if let unknown = units.units.first(where: { !durations.contains($0) }) {
@@ -37,6 +32,5 @@ extension FormatFacts.Units {
       }
     }
     fields.text("joint") { $0.joint = $1 }
-    return fields
   }
 }

@@ -14,14 +14,12 @@ package struct FormatPage: Sendable {
   var facts = FormatFacts()
 
   /// The fields that all pages have.
-  static var fields: PageFields<FormatPage> {
-    var fields = PageFields<FormatPage>("page")
+  static let fields = PageFields<FormatPage>("page") { fields in
     fields.word("engine", isRequired: true) { $0.engine = $1 }
     fields.text("summary", isRequired: true) { $0.summary = $1 }
     fields.patterns("files") { $0.files = $1 }
     fields.tables("shared", SharedNames.fields, of: SharedNames()) { $0.shared = $1 }
     fields.include(FormatFacts.fields) { whole, body throws(PageError) in try body(&whole.facts) }
-    return fields
   }
 }
 
@@ -34,12 +32,10 @@ struct SharedNames: Sendable {
   /// Whether all settings are in sections.
   var hasSectionsOnly = false
 
-  static var fields: PageFields<SharedNames> {
-    var fields = PageFields<SharedNames>("shared")
+  static let fields = PageFields<SharedNames>("shared") { fields in
     fields.patterns("files") { $0.files = $1 }
     fields.fileWords("signs") { $0.signs = $1 }
     fields.flag("hasSectionsOnly") { $0.hasSectionsOnly = $1 }
-    return fields
   }
 }
 

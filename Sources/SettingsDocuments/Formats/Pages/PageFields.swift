@@ -1,22 +1,26 @@
 /// The fields that a table of a page may have: what each is called, what it may be, what is said of it, and where its
 /// value goes. Reading, refusing, the schema and the manual all follow from it.
-struct PageFields<Subject> {
-  struct Field {
+struct PageFields<Subject>: Sendable {
+  struct Field: Sendable {
     let summary: PageFieldSummary
-    let take: (PageReader, Node, inout Subject) throws(PageError) -> Void
+    let take: @Sendable (PageReader, Node, inout Subject) throws(PageError) -> Void
   }
 
   /// Where the value of a field goes.
-  typealias Setter<Value> = (inout Subject, Value) -> Void
+  typealias Setter<Value> = @Sendable (inout Subject, Value) -> Void
 
   /// What the table is called where its fields are described: `Formats/Fields/summaries.toml`.
   private let table: String
   private(set) var fields: [Field] = []
   private var exclusions: [[String]] = []
   private var needs: [(name: String, other: String)] = []
-  private var checks: [(PageReader, Subject) throws(PageError) -> Void] = []
+  private var checks: [@Sendable (PageReader, Subject) throws(PageError) -> Void] = []
 
-  init(_ table: String = "") { self.table = table }
+  /// - Parameter add: adds the fields.
+  init(_ table: String = "", _ add: (inout PageFields) -> Void = { _ in }) {
+    self.table = table
+    add(&self)
+  }
 
   var summaries: [PageFieldSummary] { fields.map(\.summary) }
 
@@ -66,7 +70,9 @@ struct PageFields<Subject> {
   mutating func require(_ other: String, for names: String...) { needs += names.map { ($0, other) } }
 
   /// What else has to hold when all is read.
-  mutating func check(_ check: @escaping (PageReader, Subject) throws(PageError) -> Void) { checks.append(check) }
+  mutating func check(_ check: @escaping @Sendable (PageReader, Subject) throws(PageError) -> Void) {
+    checks.append(check)
+  }
 
   // MARK: - Fields
 
@@ -74,8 +80,8 @@ struct PageFields<Subject> {
   // read: a page has few of them.
 
   mutating func add(
-    _ name: String, _ shape: @escaping @autoclosure () -> PageShape, isRequired: Bool = false,
-    _ take: @escaping (PageReader, Node, inout Subject) throws(PageError) -> Void
+    _ name: String, _ shape: @escaping @Sendable @autoclosure () -> PageShape, isRequired: Bool = false,
+    _ take: @escaping @Sendable (PageReader, Node, inout Subject) throws(PageError) -> Void
   ) {
     let summary = PageFieldSummary(table: table, name: name, isRequired: isRequired, shapeWhenAsked: shape)
     fields.append(Field(summary: summary, take: take))
@@ -83,9 +89,9 @@ struct PageFields<Subject> {
 
   /// A field whose value is read by itself.
   mutating func add<Value>(
-    _ name: String, _ shape: @escaping @autoclosure () -> PageShape, isRequired: Bool = false,
+    _ name: String, _ shape: @escaping @Sendable @autoclosure () -> PageShape, isRequired: Bool = false,
     _ set: @escaping Setter<Value>,
-    by read: @escaping (PageReader) -> (Node, String) throws(PageError) -> Value
+    by read: @escaping @Sendable (PageReader) -> (Node, String) throws(PageError) -> Value
   ) {
     add(name, shape(), isRequired: isRequired) { reader, node, subject throws(PageError) in
       set(&subject, try read(reader)(node, name))
@@ -140,7 +146,8 @@ struct PageFields<Subject> {
 
   /// One of some words, each of which stands for a value.
   mutating func choice<Value>(
-    _ name: String, _ values: @escaping @autoclosure () -> KeyValuePairs<String, Value>, _ set: @escaping Setter<Value>
+    _ name: String, _ values: @escaping @Sendable @autoclosure () -> KeyValuePairs<String, Value>,
+    _ set: @escaping Setter<Value>
   ) {
     add(name, .word(values().map(\.key))) { reader, node, subject throws(PageError) in
       set(&subject, try reader.choice(of: node, named: name, among: values()))
@@ -158,8 +165,9 @@ struct PageFields<Subject> {
   }
 
   /// A table inside the table.
-  mutating func table<Part>(
-    _ name: String, _ fields: @escaping @autoclosure () -> PageFields<Part>, of new: Part, _ set: @escaping Setter<Part>
+  mutating func table<Part: Sendable>(
+    _ name: String, _ fields: @escaping @Sendable @autoclosure () -> PageFields<Part>, of new: Part,
+    _ set: @escaping Setter<Part>
   ) {
     add(name, .table(fields().summaries)) { reader, node, subject throws(PageError) in
       set(&subject, try fields().read(try reader.table(of: node, named: name), into: new))
@@ -167,8 +175,8 @@ struct PageFields<Subject> {
   }
 
   /// A list of tables.
-  mutating func tables<Part>(
-    _ name: String, _ fields: @escaping @autoclosure () -> PageFields<Part>, of new: Part,
+  mutating func tables<Part: Sendable>(
+    _ name: String, _ fields: @escaping @Sendable @autoclosure () -> PageFields<Part>, of new: Part,
     _ set: @escaping Setter<[Part]>
   ) {
     add(name, .tables(fields().summaries)) { reader, node, subject throws(PageError) in
@@ -180,8 +188,8 @@ struct PageFields<Subject> {
 
   /// A list of tables, each of which may be a text alone.
   mutating func textsOrTables<Part>(
-    _ name: String, isRequired: Bool = false, _ fields: @escaping @autoclosure () -> PageFields<Part>,
-    of new: @escaping (_ text: String) -> Part, _ set: @escaping Setter<[Part]>
+    _ name: String, isRequired: Bool = false, _ fields: @escaping @Sendable @autoclosure () -> PageFields<Part>,
+    of new: @escaping @Sendable (_ text: String) -> Part, _ set: @escaping Setter<[Part]>
   ) {
     add(name, .list(of: .either([.text, .table(fields().summaries)])), isRequired: isRequired) {
       reader, node, subject throws(PageError) in
@@ -198,10 +206,10 @@ struct PageFields<Subject> {
   /// A key path would say the part as well, but making one is a third of the work of reading a page.
   mutating func include<Part>(
     _ others: PageFields<Part>,
-    _ part: @escaping (inout Subject, (inout Part) throws(PageError) -> Void) throws(PageError) -> Void
+    _ part: @escaping @Sendable (inout Subject, (inout Part) throws(PageError) -> Void) throws(PageError) -> Void
   ) {
     for field in others.fields {
-      let take = { (reader: PageReader, node: Node, subject: inout Subject) throws(PageError) in
+      let take = { @Sendable (reader: PageReader, node: Node, subject: inout Subject) throws(PageError) in
         try part(&subject) { part throws(PageError) in try field.take(reader, node, &part) }
       }
       fields.append(Field(summary: field.summary, take: take))

@@ -55,11 +55,11 @@ indirect enum PageShape {
 }
 
 /// What is said of a field of pages.
-struct PageFieldSummary {
+struct PageFieldSummary: Sendable {
   let table: String
   let name: String
   let isRequired: Bool
-  let shapeWhenAsked: () -> PageShape
+  let shapeWhenAsked: @Sendable () -> PageShape
 
   /// What its value may be.
   var shape: PageShape { shapeWhenAsked() }

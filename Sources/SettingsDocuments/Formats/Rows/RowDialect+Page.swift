@@ -1,7 +1,6 @@
 /// What pages say of tables of rows.
 extension RowDialect {
-  static var fields: PageFields<RowDialect> {
-    var fields = PageFields<RowDialect>("rows")
+  static let fields = PageFields<RowDialect>("rows") { fields in
     fields.choice("layout", ["rows": Layout.rows, "texts": .texts, "pairs": .pairs]) { dialect, layout in
       dialect.layout = layout
       if layout == .texts { dialect.shapes = [RowShape([RowColumn(name: "line", kind: .rest)])] }
@@ -23,7 +22,6 @@ extension RowDialect {
     fields.require("groups", for: "hasAssignments")
     fields.fileWords("includes") { $0.includes = $1 }
     fields.check { reader, dialect throws(PageError) in try dialect.check(reader) }
-    return fields
   }
 
   private func check(_ reader: PageReader) throws(PageError) {
@@ -39,8 +37,7 @@ extension RowDialect {
 }
 
 extension RowShape {
-  fileprivate static var fields: PageFields<RowShape> {
-    var fields = PageFields<RowShape>("row")
+  fileprivate static let fields = PageFields<RowShape>("row") { fields in
     fields.fileWord("keyword") { $0.keyword = $1 }
     fields.fileWord("group") { $0.group = $1 }
     fields.textsOrTables("columns", isRequired: true, RowColumn.fields, of: { RowColumn(name: $0) }) { $0.columns = $1 }
@@ -52,13 +49,11 @@ extension RowShape {
         throw reader.error("two columns are called \(name)", at: node.span)
       }
     }
-    return fields
   }
 }
 
 extension RowColumn {
-  fileprivate static var fields: PageFields<RowColumn> {
-    var fields = PageFields<RowColumn>("column")
+  fileprivate static let fields = PageFields<RowColumn>("column") { fields in
     fields.fileWord("name", isRequired: true) { $0.name = $1 }
     fields.choice(
       "kind", ["word": Kind.word, "brackets": .brackets, "list": .list, "line": .line, "rest": .rest]
@@ -75,6 +70,5 @@ extension RowColumn {
     fields.fileWord("prefix") { $0.check = .prefix($1) }
     fields.word("rule") { $0.check = .rule($1) }
     fields.exclude("words", "characters", "beginningOther", "holding", "prefix", "rule")
-    return fields
   }
 }
