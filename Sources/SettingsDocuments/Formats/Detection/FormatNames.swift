@@ -42,12 +42,9 @@ enum FormatNames {
 
   /// The digits that a value begins with, and what is behind them and a tab.
   private static func number(_ value: UnsafeBufferPointer<UInt8>) -> (Int, UnsafeBufferPointer<UInt8>) {
-    var (number, place) = (0, 0)
-    while place < value.count, value[place] != 0x09 {
-      number = number &* 10 &+ Int(value[place] & 0xF)
-      place += 1
-    }
-    return (number, UnsafeBufferPointer(rebasing: value.dropFirst(place + 1)))
+    let digits = value.prefix { $0 != 0x09 }
+    let rest = UnsafeBufferPointer(rebasing: value.dropFirst(digits.count + 1))
+    return (digits.reduce(0) { $0 &* 10 &+ Int($1 & 0xF) }, rest)
   }
 }
 

@@ -24,48 +24,37 @@ struct NamePattern {
 
   /// - Complexity: nearly always a byte or two; at worst the product of both lengths.
   func matches(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
-    var (patternEnd, pathEnd) = (pattern.count, path.count)
-    while true {
-      // Nearly every name differs in its last byte.
-      if patternEnd > 0, pattern[patternEnd - 1] != UInt8(ascii: "*"),
-        pathEnd == 0 || pattern[patternEnd - 1] != path[pathEnd - 1]
-      {
-        return false
-      }
-      let pathStart = Self.start(of: path, endingAt: pathEnd)
-      // A star alone is any name, and then the folder's name mostly is another.
-      let isAny =
-        patternEnd > 1 && pattern[patternEnd - 1] == UInt8(ascii: "*") && pattern[patternEnd - 2] == UInt8(ascii: "/")
-      let patternStart = isAny ? patternEnd - 1 : Self.start(of: pattern, endingAt: patternEnd)
-      guard isAny || matches(patternStart..<patternEnd, path, pathStart..<pathEnd) else { return false }
-      if patternStart == 0 { return true }
-      if pathStart == 0 { return false }
-      (patternEnd, pathEnd) = (patternStart - 1, pathStart - 1)
-    }
-  }
-
-  private static func start(of bytes: UnsafeBufferPointer<UInt8>, endingAt end: Int) -> Int {
-    var start = end
-    while start > 0, bytes[start - 1] != UInt8(ascii: "/") { start -= 1 }
-    return start
-  }
-
-  private func matches(_ part: Range<Int>, _ path: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> Bool {
-    var (next, position) = (part.lowerBound, name.lowerBound)
+    // Nearly every name differs in its last byte.
+    if let last = pattern.last, last != UInt8(ascii: "*"), last != path.last { return false }
+    guard var position = start(in: path) else { return false }
+    var next = 0
     var retry: (next: Int, position: Int)?
-    while position < name.upperBound {
-      if next < part.upperBound, pattern[next] == UInt8(ascii: "*") {
+    while position < path.count {
+      if next < pattern.count, pattern[next] == UInt8(ascii: "*") {
         next += 1
         retry = (next, position)
-      } else if next < part.upperBound, pattern[next] == path[position] {
+      } else if next < pattern.count, pattern[next] == path[position] {
         (next, position) = (next + 1, position + 1)
-      } else if let last = retry {
+      } else if let last = retry, path[last.position] != UInt8(ascii: "/") {
         retry = (last.next, last.position + 1)
         (next, position) = (last.next, last.position + 1)
       } else {
         return false
       }
     }
-    return pattern[next..<part.upperBound].allSatisfy { $0 == UInt8(ascii: "*") }
+    return pattern[next...].allSatisfy { $0 == UInt8(ascii: "*") }
+  }
+
+  /// Where as many components begin at the end of a path as the pattern has; nil where the path has fewer.
+  private func start(in path: UnsafeBufferPointer<UInt8>) -> Int? {
+    var (start, slashes) = (path.count, pattern.count { $0 == UInt8(ascii: "/") })
+    while start > 0 {
+      if path[start - 1] == UInt8(ascii: "/") {
+        if slashes == 0 { return start }
+        slashes -= 1
+      }
+      start -= 1
+    }
+    return slashes == 0 ? 0 : nil
   }
 }
