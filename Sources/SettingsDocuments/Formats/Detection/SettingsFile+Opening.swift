@@ -6,18 +6,12 @@ extension SettingsFile {
   ///   - format: told by the file's name, then by its content, when it is `nil`.
   ///   - options: what is allowed with it that is refused as a rule, when it is read and when it is saved.
   ///   - writer: what saving goes through.
+  ///   - other: a format that something else tells of the file behind symbolic links, which is asked where its name is
+  ///     not sure.
   /// - Throws: `OpenError`, which says why, and where the text is at fault.
   public static func open(
-    _ path: String, format: Format? = nil, options: FileOptions = [], writer: FileWriter
-  ) throws(OpenError) -> SettingsFile {
-    try open(path, format: format, options: options, writer: writer) { _ in nil }
-  }
-
-  /// - Parameter other: a format that something else tells of the file behind symbolic links, which is asked where its
-  ///   name is not sure.
-  package static func open(
     _ path: String, format: Format? = nil, options: FileOptions = [], writer: FileWriter,
-    orElse other: (_ target: String) -> Format?
+    orElse other: (_ target: String) -> Format? = { _ in nil }
   ) throws(OpenError) -> SettingsFile {
     try open(path, options: options, writer: writer) { target, content throws(OpenError) in
       // Some names mean something in their folder only, so that a path from the present folder is not enough. Where the
