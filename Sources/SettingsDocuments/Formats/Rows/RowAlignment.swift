@@ -14,9 +14,8 @@ extension RowEditor {
     let oldEnd = column(at: node.span.upperBound)
     let old = String(bytes: text, in: gap)
     guard blanks(like: old, from: oldEnd, to: target) == old else { return [] }
-    let start = column(at: node.span.lowerBound)
     let (head, tail) = (node.span.lowerBound..<edit.range.lowerBound, edit.range.upperBound..<node.span.upperBound)
-    let newEnd = start + width(of: text[head] + edit.replacement + text[tail])
+    let newEnd = column(at: node.span.lowerBound) + width(of: text[head] + edit.replacement + text[tail])
     guard let new = blanks(like: old, from: newEnd, to: target), new != old else { return [] }
     return [TextEdit(gap, with: new)]
   }

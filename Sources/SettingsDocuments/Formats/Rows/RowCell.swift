@@ -78,12 +78,8 @@ extension RowLexer {
   /// Which shape a row has by its first word, and where that ends.
   func beginning(of content: Range<Int>) throws(Fault) -> (shape: Int, firstEnd: Int) {
     let plainEnd = endOfPlainWord(content)
-    let firstEnd: Int
-    if let plainEnd {
-      firstEnd = plainEnd
-    } else {
-      firstEnd = try endOfWord(from: content.lowerBound, before: content.upperBound)
-    }
+    let firstEnd =
+      if let plainEnd { plainEnd } else { try endOfWord(from: content.lowerBound, before: content.upperBound) }
     let first = plainEnd == nil ? trimmedColumn(content.lowerBound..<firstEnd) : content.lowerBound..<firstEnd
     let count = dialect.shapes.count
     var number = 0
@@ -143,11 +139,11 @@ extension RowLexer {
   }
 
   func trimmedColumn(_ span: Range<Int>) -> Range<Int> {
-    var (start, end) = (skipBlanks(from: span.lowerBound, before: span.upperBound), span.upperBound)
+    var end = span.upperBound
+    let start = min(end, skipBlanks(from: span.lowerBound, before: end))
     while end > start, Self.isBlank(bytes[end - 1]) || bytes[end - 1] == 0x0A || isContinuation(at: end - 1) {
       end -= 1
     }
-    if start > end { start = end }
     return start..<end
   }
 

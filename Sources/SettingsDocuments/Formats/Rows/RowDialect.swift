@@ -90,9 +90,6 @@ struct RowDialect: Dialect {
     }.result
   }
 
-  /// Whether keys are in the text, and no names of columns.
-  var areKeysWritten: Bool { layout != .rows && !isGrouped }
-
   var isGrouped: Bool { if case .groups = layout { true } else { false } }
 
   /// Whether keys may be repeated in one object, and are lists then.

@@ -109,9 +109,8 @@ extension RowEditor {
     }
     var row = node
     while let parent = row.parent, !isRow(row) { row = parent }
-    let found = withLexer { lexer -> Range<Int>? in
-      guard let line = try? lexer.line(at: lines.lineStart(row.span.lowerBound)),
-        let pairs = try? lexer.pairs(in: line), pairs.count > 1,
+    let found = withLine(of: row) { lexer, line -> Range<Int>? in
+      guard let pairs = try? lexer.pairs(in: line), pairs.count > 1,
         let place = pairs.firstIndex(where: { $0.value == node.span })
       else { return nil }
       if place + 1 < pairs.count { return pairs[place].key.lowerBound..<pairs[place + 1].key.lowerBound }

@@ -60,8 +60,7 @@ extension RowEditor {
     else { return false }
     let content = Array(text[mark + 1..<line.upperBound])
     if Prose.isSentence(content) { return false }
-    var parser = RowParser(content, shared)
     // A group without rows is an array all the same.
-    return (try? parser.parse())?.records.dropFirst().contains { $0.kind != .array } ?? false
+    return (try? RowParser.parse(content, shared))?.records.dropFirst().contains { $0.kind != .array } ?? false
   }
 }

@@ -100,17 +100,13 @@ extension RowEditor {
 
   /// Below the last member; in a table, where assignments are for the rows below, above all rows.
   private func place(_ block: String, behind model: Node?) -> TextEdit {
-    let first = firstRow
+    let first = Node(storage: storage, index: 0).children.filter(isGroup).compactMap { $0.elements.first?.span }
+      .min { $0.lowerBound < $1.lowerBound }
     let before = model.map { model in first.map { model.span.lowerBound < $0.lowerBound } ?? true } ?? false
     if let model, before { return lines.insertion(of: block, below: model.span.upperBound) }
     guard let first else { return lines.appending(block, afterBlankLine: false) }
     let start = wholeLines(of: LineEntry(range: first, value: first)).lowerBound
     return .insert(block + lines.lineBreak, at: start)
-  }
-
-  private var firstRow: Range<Int>? {
-    Node(storage: storage, index: 0).children.filter(isGroup).compactMap { $0.elements.first?.span }
-      .min { $0.lowerBound < $1.lowerBound }
   }
 
   private func line(ofMember key: String, _ value: Value, _ path: Path, like model: Node?) throws(EditError) -> String {

@@ -34,25 +34,22 @@ struct RowEditor: DialectEditor {
   // MARK: - What nodes are written as
 
   func entries(of node: Node) -> [LineEntry] {
-    if isRow(node) { return [LineEntry(range: node.span, value: node.span)] }
     if isInRow(node) { return [] }
     if node.kind == .array { return node.elements.flatMap(entries) }
-    if dialect.layout == .texts { return [LineEntry(range: node.span, value: node.span)] }
-    return [member(node)]
+    let isLine = isRow(node) || dialect.layout == .texts
+    return [isLine ? LineEntry(range: node.span, value: node.span) : member(node)]
   }
 
   /// The line of an assignment, or of an object's member.
   private func member(_ node: Node) -> LineEntry {
-    var key = node.keySpan
-    if key == nil {
-      let start = lines.lineStart(node.span.lowerBound)
-      key = withLexer { lexer in
-        guard let line = try? lexer.line(at: start) else { return nil }
-        return (try? lexer.member(in: line.content))?.key
-      }
-    }
+    let key = node.keySpan ?? withLine(of: node) { lexer, line in (try? lexer.member(in: line.content))?.key }
     let start = key?.lowerBound ?? node.span.lowerBound
     return LineEntry(range: start..<max(start, node.span.upperBound), key: key, value: node.span)
+  }
+
+  /// Reads the line again that a node begins on.
+  func withLine<Result>(of node: Node, _ body: (RowLexer, RowLexer.Line) -> Result?) -> Result? {
+    withLexer { lexer in (try? lexer.line(at: lines.lineStart(node.span.lowerBound))).flatMap { body(lexer, $0) } }
   }
 
   func keySpans(of node: Node) -> [Range<Int>] { isRow(node) ? [] : entries(of: node).compactMap(\.key) }
@@ -113,11 +110,7 @@ struct RowEditor: DialectEditor {
 
   /// Which shape a row has.
   func shape(of row: Node) -> RowShape? {
-    withLexer { lexer in
-      let start = lines.lineStart(row.span.lowerBound)
-      guard let line = try? lexer.line(at: start), let number = try? lexer.shape(of: line) else { return nil }
-      return dialect.shapes[number]
-    }
+    withLine(of: row) { lexer, line in (try? lexer.shape(of: line)).map { dialect.shapes[$0] } }
   }
 
   /// The shape of a row, and the place that a column has in it.

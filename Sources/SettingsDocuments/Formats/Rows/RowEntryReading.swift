@@ -16,19 +16,16 @@ struct RowEntryReading: DialectUser {
     guard let line = found.first else { throw text.allSatisfy { $0 <= 0x20 } ? .nothing : .comment }
     if found.count > 1 { throw .several }
     let range = try range(of: line.node, in: read, mayHaveComment: line.key == nil)
-    if let key = line.key {
-      guard place == .anywhere else { throw .other([.key(key)]) }
-      return WrittenEntry(path: [.key(key)], node: line.node, range: range)
-    }
-    switch place {
-    case .anywhere:
+    var target = path
+    switch (line.key, place) {
+    case (let key?, .anywhere): target = [.key(key)]
+    case (let key?, .row): throw .other([.key(key)])
+    case (nil, .anywhere):
       let table: Path = line.group.map { [.key($0)] } ?? .root
-      let count = document.node(at: table)?.count ?? 0
-      return WrittenEntry(path: table.appending(count), node: line.node, range: range)
-    case .row(let group):
-      if let own = line.group, own != group { throw .other([.key(own)]) }
-      return WrittenEntry(path: path, node: line.node, range: range)
+      target = table.appending(document.node(at: table)?.count ?? 0)
+    case (nil, .row(let group)): if let own = line.group, own != group { throw .other([.key(own)]) }
     }
+    return WrittenEntry(path: target, node: line.node, range: range)
   }
 
   // MARK: - Where

@@ -26,7 +26,8 @@ struct RowParser: DialectParser {
       let containers = dialect.layout == .pairs ? tree.records.indices : 0..<1
       tree = Grouping.lists(in: tree, by: keys, of: containers)?.tree ?? tree
     }
-    if tree.storedKeys.isEmpty, dialect.areKeysWritten { tree.keyInset = 0 }
+    // Names of columns are in no text.
+    if tree.storedKeys.isEmpty, dialect.layout != .rows, !dialect.isGrouped { tree.keyInset = 0 }
     if dialect.layout == .rows { tree.keysAreUnique = true }
     return tree
   }
