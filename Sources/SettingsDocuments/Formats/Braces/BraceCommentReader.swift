@@ -1,5 +1,5 @@
 /// Tells comments that are settings from prose, and from the settings of blocks that are commented out as a whole.
-struct BraceCommentReader {
+struct BraceCommentReader: DialectUser {
   private let editor: BraceEditor
   private let marks: [[UInt8]]
   /// Whether keys of this text's settings have capitals.
@@ -7,8 +7,7 @@ struct BraceCommentReader {
   private let directives: DirectiveComments?
   private var text: [UInt8] { editor.text }
   private var lines: LineText { editor.lines }
-  private var dialect: BraceDialect { editor.dialect }
-  private var shared: Shared<BraceDialect> { editor.shared }
+  var shared: Shared<BraceDialect> { editor.shared }
 
   init(_ editor: BraceEditor) {
     self.editor = editor
@@ -96,8 +95,8 @@ struct BraceCommentReader {
     guard let start = comment.body.first(where: { !BraceLexer.isBlank(text[$0]) }),
       Prose.isLetter(text[start]) || "_.!$@".utf8.contains(text[start])
     else { return nil }
-    var parser = BraceParser(Array(text[start..<comment.body.upperBound]), shared)
-    guard let tree = try? parser.parse(), tree.records.count == 2, tree.records[1].kind == .string,
+    guard let tree = try? BraceParser.parse(Array(text[start..<comment.body.upperBound]), shared),
+      tree.records.count == 2, tree.records[1].kind == .string,
       let source = tree.syntaxTree as? BraceSource, let key = tree.records[1].keySpan
     else { return nil }
     let record = tree.records[1]

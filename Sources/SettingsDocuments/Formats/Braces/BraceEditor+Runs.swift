@@ -17,7 +17,6 @@ extension BraceEditor: StatementPlaces {
 
   /// The beginning of a line where nothing but blanks is before a place.
   private func blankStart(before place: Int) -> Int? {
-    let start = lines.lineStart(place)
-    return text[start..<place].allSatisfy(BraceLexer.isBlank) ? start : nil
+    lines.isFirstOnLine(place) ? lines.lineStart(place) : nil
   }
 }

@@ -122,10 +122,7 @@ extension BraceLexer {
 
   /// The words of a block without a separator before its brace.
   func header(_ content: Range<Int>) -> Range<Int> {
-    guard dialect.separators != .blanks, let last = bytes[content].last else { return content }
-    guard last == UInt8(ascii: "=") || (last == UInt8(ascii: ":") && dialect.separators != .equals) else {
-      return content
-    }
+    guard !content.isEmpty, separatorEnd(content.upperBound - 1, content) != nil else { return content }
     return dialect.endsWithOperator(bytes[content]) ? content : trimmed(content.lowerBound..<content.upperBound - 1)
   }
 

@@ -68,7 +68,7 @@ extension BraceLexer {
       if let edge = try edge(range, words) { return edge }
     case .stanzas(let stanzas):
       let (isFirst, isApart) = (content == start, isOneOf(stanzas.apart, firstWord(range)))
-      let isBeginning = stanzas.begin.contains { isWord($0, firstWord(range)) } && (isFirst || !stanzas.isIndented)
+      let isBeginning = stanzas.begin.contains { isWord($0.utf8, firstWord(range)) } && (isFirst || !stanzas.isIndented)
       if isBeginning { return .open(start: content, words: range, end: range.upperBound) }
       if stanzas.isIndented, isFirst != isApart {
         throw Fault(content, expected: "a section's first line", "the lines of a section are indented, and no others")
@@ -230,10 +230,10 @@ extension BraceLexer {
   /// The first or last line of a block that words begin and end.
   private func edge(_ content: Range<Int>, _ words: [WordPair]) throws(Fault) -> LineStatement? {
     let word = firstWord(content)
-    if words.contains(where: { isWord($0.begin, word) }) {
+    if words.contains(where: { isWord($0.begin.utf8, word) }) {
       return .open(start: content.lowerBound, words: content, end: content.upperBound)
     }
-    guard words.contains(where: { isWord($0.end, word) }) else { return nil }
+    guard words.contains(where: { isWord($0.end.utf8, word) }) else { return nil }
     guard word == content else { throw behindTag(behindJoinedBlanks(word.upperBound, content.upperBound)) }
     return .close(name: word, end: word.upperBound)
   }
@@ -242,8 +242,8 @@ extension BraceLexer {
   func closes(_ name: Range<Int>, _ words: Range<Int>) -> Bool {
     let first = firstWord(words)
     switch lines.delimiters {
-    case .tags: return isSame(bytes[first], name)
-    case .words(let known): return known.contains { isWord($0.begin, first) && isWord($0.end, name) }
+    case .tags: return isWord(bytes[first], name)
+    case .words(let known): return known.contains { isWord($0.begin.utf8, first) && isWord($0.end.utf8, name) }
     case .stanzas: return false
     }
   }
@@ -251,16 +251,13 @@ extension BraceLexer {
   /// Whether a word is one of some, or begins with one that has `-` at its end.
   func isOneOf(_ words: [String], _ word: Range<Int>) -> Bool {
     words.contains { known in
-      known.hasSuffix("-")
-        ? isWord(known, word.lowerBound..<min(word.upperBound, word.lowerBound + known.utf8.count))
-        : isWord(known, word)
+      let end = known.hasSuffix("-") ? min(word.upperBound, word.lowerBound + known.utf8.count) : word.upperBound
+      return isWord(known.utf8, word.lowerBound..<end)
     }
   }
 
   /// Whether a word is this but for capitals.
-  func isWord(_ known: String, _ word: Range<Int>) -> Bool { isSame(known.utf8, word) }
-
-  private func isSame(_ known: some Collection<UInt8>, _ word: Range<Int>) -> Bool {
+  func isWord(_ known: some Collection<UInt8>, _ word: Range<Int>) -> Bool {
     known.count == word.count
       && zip(known, bytes[word]).allSatisfy { $0 == $1 || (Prose.isLetter($0) && $0 | 0x20 == $1 | 0x20) }
   }

@@ -26,7 +26,7 @@ extension BraceParser {
     _ words: Range<Int>, from start: Int, _ end: Int, _ lexer: BraceLexer
   ) throws(Fault) {
     let name = lexer.firstWord(words)
-    if dialect.programBlocks.contains(where: { lexer.isWord($0, name) }) {
+    if dialect.programBlocks.contains(where: { lexer.isWord($0.utf8, name) }) {
       throw Fault(
         start, expected: "settings",
         "what is in <\(lexer.text(of: name))> is a program, which cannot be read as settings")

@@ -158,8 +158,8 @@ struct BraceWriting: DialectUser {
     let mark = dialect.ends == .semicolon ? ";" : ""
     let last = dialect.needsSeparator ? "z\(dialect.separator)y" : dialect.hasCalls ? "z(y)" : "z y"
     let text = Array("\(place.head)\(value)\(isCall ? ")" : "")\(mark)\n\(last)\(mark)\n".utf8)
-    var parser = BraceParser(text, shared)
-    guard let tree = try? parser.parse(), tree.records.count == 3, tree.records[1].kind == .string else { return false }
+    guard let tree = try? BraceParser.parse(text, shared), tree.records.count == 3, tree.records[1].kind == .string
+    else { return false }
     let record = tree.records[1]
     let end = place.head.utf8.count + value.utf8.count
     let isSame =
@@ -199,7 +199,7 @@ struct BraceWriting: DialectUser {
     reads(dialect.lines?.header(key) ?? key) { lexer, statement in
       guard case .open(_, let span, _) = statement else { return false }
       return (lexer.normalised(span) ?? lexer.text(of: span)).hasSameBytes(as: key)
-        && !dialect.programBlocks.contains { lexer.isWord($0, lexer.firstWord(span)) }
+        && !dialect.programBlocks.contains { lexer.isWord($0.utf8, lexer.firstWord(span)) }
     }
   }
 

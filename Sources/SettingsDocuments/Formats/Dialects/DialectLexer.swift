@@ -108,17 +108,17 @@ protocol DialectParser: DialectUser {
 extension DialectParser {
   typealias Fault = LexerFault
 
-  mutating func parse() throws(ParseError) -> TreeBuilder {
-    let text = text
+  static func parse(_ text: [UInt8], _ shared: Shared<Dialect>) throws(ParseError) -> TreeBuilder {
+    var parser = Self(text, shared)
     return try text.withUnsafeBufferPointer { bytes throws(ParseError) in
       let stop: ParseError?
       do throws(LexerFault) {
-        stop = try read(Lexer(bytes, shared))
+        stop = try parser.read(Lexer(bytes, shared))
       } catch {
         throw ParseError(at: error.offset, in: text, expected: error.expected, message: error.message)
       }
       if let stop { throw stop }
-      return try tree(bytes)
+      return try parser.tree(bytes)
     }
   }
 }

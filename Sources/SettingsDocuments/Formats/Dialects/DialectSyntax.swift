@@ -8,8 +8,7 @@ protocol DialectSyntax: EditedSyntax, DialectUser {
 
 extension DialectSyntax {
   func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder {
-    var parser = Parser(text, shared)
-    return try parser.parse()
+    try Parser.parse(text, shared)
   }
 
   func editor(of document: Document) -> any FormatEditor { Editor(document.storage, shared) }

@@ -11,8 +11,6 @@ struct INICommentReader {
   /// Whether keys of this text's settings have capitals.
   private let hasCapitals: Bool
 
-  private typealias Bytes = ArraySlice<UInt8>
-
   /// - Complexity: a look at the settings of the text, up to the first with a colon and the first with a capital.
   init(_ editor: INIEditor) {
     self.editor = editor
@@ -56,7 +54,7 @@ struct INICommentReader {
   }
 
   /// As many words as the dialect's keys have, the first of which begins with a letter.
-  private func isKey(_ bytes: Bytes) -> Bool {
+  private func isKey(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first, Prose.isLetter(first) || first == UInt8(ascii: "_") else { return false }
     let others = dialect.wordsInKey > 1 ? " ./*:" : "./*"
     let isWordLike = bytes.allSatisfy { $0.isWordByte || others.utf8.contains($0) }

@@ -20,8 +20,6 @@ struct INILexer: DialectLexer {
     var value: Range<Int>
 
     var end: Int { max(key.upperBound, value.upperBound) }
-    /// Whether the key has no separator; lines further in may be its value all the same.
-    var isAlone: Bool { value.lowerBound == key.upperBound }
   }
 
   struct Header {

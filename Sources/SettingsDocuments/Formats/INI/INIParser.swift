@@ -26,11 +26,9 @@ struct INIParser: DialectParser {
     if tree.storedKeys.isEmpty, !hasEscapedKeys { tree.keyInset = 0 }
     let keys = WrittenKeys(
       bytes: bytes, records: tree.records, storedKeys: tree.storedKeys, ignoresCase: dialect.ignoresCase,
-      innerGroupsKeepCase: hasSubsections, lists: dialect.repeatsAreLists ? nil : dialect.lists)
+      innerGroupsKeepCase: dialect.sections == .subsections, lists: dialect.repeatsAreLists ? nil : dialect.lists)
     return Grouping.sections(in: tree, by: keys, arrays: dialect.arraysOfSections)
   }
-
-  private var hasSubsections: Bool { dialect.sections == .subsections }
 
   mutating func read(_ lexer: INILexer) throws(Fault) -> ParseError? {
     let bytes = lexer.bytes
@@ -58,7 +56,7 @@ struct INIParser: DialectParser {
       if let header = try lexer.header(in: content) {
         try open(header, lexer)
         // git lets a setting follow a header on its line.
-        if !hasSubsections { continue }
+        if dialect.sections != .subsections { continue }
         content = lexer.trimmed(header.span.upperBound..<content.upperBound)
         if content.isEmpty || lexer.isMark(bytes[content.lowerBound]) { continue }
       }

@@ -99,14 +99,12 @@ extension INILexer {
     if references.brackets.utf8.contains(first) { return try? behindShellQuote(start + 1, limit) }
     if references.signs.utf8.contains(first) { return start + 2 }
     var end = start + 1
-    while end < limit, ByteSet.ofNames.contains(bytes[end]) || (references.hasSections && joinsNames(end, limit)) {
+    while end < limit,
+      ByteSet.ofNames.contains(bytes[end]) || references.hasSections && bytes[end..<limit].starts(with: "::".utf8)
+    {
       end += bytes[end] == UInt8(ascii: ":") ? 2 : 1
     }
     return end == start + 1 ? nil : end
-  }
-
-  private func joinsNames(_ place: Int, _ limit: Int) -> Bool {
-    place + 1 < limit && bytes[place] == UInt8(ascii: ":") && bytes[place + 1] == UInt8(ascii: ":")
   }
 
   /// Whether the program reads a value at all.

@@ -10,9 +10,7 @@ extension INIDialect {
 /// What values mean, as a dialect spells them.
 extension INILexer {
   @inline(__always)
-  func isQuote(_ byte: UInt8) -> Bool {
-    sets.quotes.contains(byte)
-  }
+  func isQuote(_ byte: UInt8) -> Bool { sets.quotes.contains(byte) }
 
   /// The quote around a whole value; `nil` where there is none.
   func quote(_ span: Range<Int>) -> UInt8? {
