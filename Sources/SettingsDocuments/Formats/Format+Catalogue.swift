@@ -13,6 +13,9 @@ extension Format {
     return ini
   }()
 
+  /// The formats of lines: one for each dialect.
+  public static var iniFamily: [Format] { FormatCatalogue.shared.formats(of: .lines) }
+
   /// The formats of rows: one for each table.
   public static var rowFamily: [Format] { FormatCatalogue.shared.formats(of: .rows) }
 
