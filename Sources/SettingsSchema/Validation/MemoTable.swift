@@ -25,6 +25,8 @@ struct MemoTable {
   }
 
   private var answers: [Question: Answer] = [:]
+  /// No more of an explanation is kept: repeated, it would grow without end.
+  private static let explanationLimit = 50
 
   subscript(question: Question) -> Answer? { answers[question] }
 
@@ -34,22 +36,13 @@ struct MemoTable {
     _ isValid: Bool, for question: Question, remarks: ArraySlice<Int>, weighed: ArraySlice<WeighedProblem>?,
     problems: ArraySlice<Problem>?
   ) {
+    func keep(in answer: inout Answer) {
+      answer.isValid = isValid
+      if !remarks.isEmpty { answer.remarks = Set(remarks) }
+      if let weighed { answer.weighed = Array(weighed.prefix(Self.explanationLimit)) }
+      if let problems { answer.explanation = Array(CompiledSchema.once(problems).prefix(Self.explanationLimit)) }
+    }
     // Changed where it is, for looking a question up twice would cost as much as the rest.
-    answers[question, default: Answer(isValid: isValid)].take(isValid, remarks, weighed, problems)
-  }
-}
-
-extension MemoTable.Answer {
-  /// No more of an explanation is kept: repeated, it would grow without end.
-  private static let explanationLimit = 50
-
-  fileprivate mutating func take(
-    _ isValid: Bool, _ remarks: ArraySlice<Int>, _ weighed: ArraySlice<WeighedProblem>?,
-    _ problems: ArraySlice<Problem>?
-  ) {
-    self.isValid = isValid
-    if !remarks.isEmpty { self.remarks = Set(remarks) }
-    if let weighed { self.weighed = Array(weighed.prefix(Self.explanationLimit)) }
-    if let problems { explanation = Array(CompiledSchema.once(problems).prefix(Self.explanationLimit)) }
+    keep(in: &answers[question, default: Answer(isValid: isValid)])
   }
 }

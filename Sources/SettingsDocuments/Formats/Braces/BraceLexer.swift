@@ -223,7 +223,9 @@ final class BraceLexer: DialectLexer {
 
   /// Whether the statement from a place on is a directive's, whose values have commas between them.
   private func beginsWithDirective(_ start: Int) -> Bool {
-    isDirective(start..<(bytes[start...].firstIndex(where: Self.isBlank) ?? bytes.count))
+    // The end of the word is looked for only where it may be one: a long list without blanks has many commas.
+    sets.directiveStarts.contains(bytes[start])
+      && isDirective(start..<(bytes[start...].firstIndex(where: Self.isBlank) ?? bytes.count))
   }
 
   /// Behind a string, a list, a variable, or one byte.
