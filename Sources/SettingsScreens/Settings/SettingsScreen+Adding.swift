@@ -67,12 +67,9 @@ extension SettingsScreen {
 
   /// The block that what was typed in a row has made: that of `Match` makes `Match User git`.
   private func emptyBlock(begunBy path: Path) -> Path? {
-    guard path.steps.count == 1, let word = path.last?.key, model.node(at: path) == nil else { return nil }
-    let format = model.document.format
-    let block = model.node(at: .root)?.members.first { member in
-      member.key.hasPrefix(word + " ") && member.value.count == 0 && format.beginsBlock(member.key)
-    }
-    return block.map { Path([.key($0.key)]) }
+    guard let word = path.last?.key, let container = path.parent, model.node(at: path) == nil else { return nil }
+    let block = model.node(at: container)?.blocks(named: word).first { $0.block.count == 0 }
+    return block.map { Path(container.steps + $0.steps) }
   }
 
   /// Goes on to what a new setting still needs: its value, its kind, or what it holds.

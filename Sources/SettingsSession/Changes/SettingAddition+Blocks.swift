@@ -21,12 +21,14 @@ extension SettingAddition {
     return present.kind == .object || present.kind == .array && present.elements.first?.kind == .object
   }
 
-  /// The words of the block that a text makes where it is typed as the value of what begins one: `User git` of `Match`;
-  /// nil where it is a value.
+  /// The words of the block that a text makes where it is typed as the value of what begins one: `User git` of `Match`,
+  /// `/images` of `location`; nil where it is a value.
   package static func blockWords(typed text: String, at path: Path, in session: EditingSession) -> String? {
-    guard path.steps.count == 1, let word = path.last?.key, session.node(at: path) == nil else { return nil }
-    let words = word + " " + text[...].trimmed(of: " ")
-    return session.document.format.beginsBlock(words) ? words : nil
+    guard let word = path.last?.key, let container = path.parent, session.node(at: path) == nil else { return nil }
+    let (format, words) = (session.document.format, word + " " + text[...].trimmed(of: " "))
+    if container.isRoot, format.beginsBlock(words) { return words }
+    let isNamed = format.isBlockHeader(words) && format.takesBlock(at: path)
+    return isNamed && session.begins(namedBlock: word, in: container) ? words : nil
   }
 
   /// How the blocks that may be here begin, as far as the schema tells, of those that go on as it is typed.
@@ -47,9 +49,8 @@ extension SettingAddition {
     }
     let words = Self.words(of: typed)
     if words.isEmpty { throw .nameMissing }
-    let examples = session.keyExamples(at: container)
-    if examples.contains(words + " "), !examples.contains(words) {
-      throw .notAllowed("\(words) has to have a name or other words behind it")
+    if session.begins(namedBlock: words, in: container) {
+      throw .notAllowed(EditingSession.nameMissing(behind: words))
     }
     let (path, empty) = (container.appending(words), Value.object(ObjectMembers()))
     guard let present = session.node(at: path) else {

@@ -92,6 +92,7 @@ extension EditingSession {
     let setting = setting(at: path)
     if setting.isReadOnly { throw .readOnly(path) }
     try checkWithoutSchema(value, at: path, setting)
+    if let refusal = refusalOfNamelessBlock(around: path) { throw .notAllowed(refusal) }
     guard let problem = checkOfValues()?.problems(setting: value, at: path).first else { return }
     throw .notAllowed(problem.message)
   }
@@ -153,8 +154,8 @@ extension EditingSession {
   @discardableResult
   public func set(_ path: Path, toTyped text: String, force: Bool = false) throws(SettingError) -> Bool {
     if let entry = try entry(typed: text, at: path) { return try put(entry, force: force) }
-    if let words = SettingAddition.blockWords(typed: text, at: path, in: self) {
-      try SettingAddition(session: self, container: .root).addKey(words)
+    if let words = SettingAddition.blockWords(typed: text, at: path, in: self), let container = path.parent {
+      try SettingAddition(session: self, container: container).addKey(words)
       return true
     }
     return try set(path, to: try read(text, at: path, force: force), force: force)

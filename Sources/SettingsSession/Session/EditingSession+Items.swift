@@ -45,7 +45,7 @@ extension EditingSession {
     return "\(item) (\(ValueText.short(.string(text), length: Self.longestShown)))"
   }
 
-  private func shown(_ items: [String]) -> String {
+  func shown(_ items: [String]) -> String {
     items.prefix(Self.mostShown).joined(separator: ", ") + (items.count > Self.mostShown ? ", …" : "")
   }
 

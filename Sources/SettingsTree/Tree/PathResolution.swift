@@ -14,6 +14,8 @@ extension Document {
   /// - Where the format reads what is repeated as a list, what is there once is reached as its first element too, and
   ///   the first of several as if it were alone: `server[0].listen` and `server.listen`. `[]` and `[1]` are the place
   ///   of a second.
+  /// - Where blocks have names behind their word, an index behind the word is one of them, whatever its name:
+  ///   `zone[0].file`.
   /// - Where the format's keys may hold dots and nothing is inside anything, all steps together are one key:
   ///   `net.ipv4.ip_forward` in a sysctl.conf.
   ///
@@ -54,6 +56,8 @@ private struct PathWalk {
   private(set) var resolution = PathResolution(path: .root)
   /// What is at the path so far; nil where nothing is.
   private var node: Node?
+  /// The blocks of the word that was the last step, where that alone leads to nothing.
+  private var namedBlocks: [(steps: [Path.Step], block: Node)] = []
 
   init(_ document: Document) {
     self.document = document
@@ -61,6 +65,7 @@ private struct PathWalk {
   }
 
   mutating func follow(_ step: Path.Step, isLast: Bool) throws(ItemError) {
+    if try followNamedBlock(step) { return }
     if case .item(let selector) = step { return try choose(selector) }
     guard let node, node.kind != .null else { return go(step.isEnd ? .index(0) : step, to: nil) }
     if node.kind == .array {
@@ -71,8 +76,23 @@ private struct PathWalk {
       // What is there once is the first of its list.
       if place > 0 { go(.index(place), to: nil) }
     } else {
+      if !isLast, let word = step.key { namedBlocks = node.blocks(named: word) }
       go(step, to: nil)
     }
+  }
+
+  /// Goes to the one of the blocks of a word that a step chooses; false where it chooses none.
+  private mutating func followNamedBlock(_ step: Path.Step) throws(ItemError) -> Bool {
+    if namedBlocks.isEmpty { return false }
+    let blocks = namedBlocks
+    namedBlocks = []
+    var place = step.arrayIndex
+    if case .item(let selector) = step { place = try match(of: selector, in: blocks.map(\.block)) }
+    guard let place, blocks.indices.contains(place) else { return false }
+    resolution.path.steps.removeLast()
+    resolution.path.steps += blocks[place].steps
+    node = blocks[place].block
+    return true
   }
 
   private mutating func follow(_ step: Path.Step, inList list: Node) {
@@ -99,13 +119,20 @@ private struct PathWalk {
       throw ItemError(place, selector, .noList)
     }
     let items = isList ? Array(node.elements) : [node]
+    let match = try match(of: selector, in: items)
+    if isList { go(.index(match), to: items[match]) }
+  }
+
+  /// The place of the one item that has what is asked for.
+  private func match(of selector: ItemSelector, in items: [Node]) throws(ItemError) -> Int {
+    let place = resolution.path
     let matches = selector.matches(in: items)
     guard let match = matches.first else { throw ItemError(place, selector, .noItem(of: items.count)) }
     if matches.count > 1 {
       let names = LastingPaths(document)
-      throw ItemError(place, selector, .severalItems(matches.map { names.path(for: place.appending($0)) }))
+      throw ItemError(place, selector, .severalItems(matches.map { names.path(for: items[$0].path) }))
     }
-    if isList { go(.index(match), to: items[match]) }
+    return match
   }
 }
 

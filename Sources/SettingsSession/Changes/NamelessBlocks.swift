@@ -1,0 +1,30 @@
+import SettingsFiles
+import SettingsSchema
+
+/// Blocks whose word has to have a name or other words behind it.
+extension EditingSession {
+  /// Whether the schema knows a word as one that begins blocks with a name behind it, and as nothing else.
+  func begins(namedBlock word: String, in container: Path) -> Bool {
+    if word.utf8.contains(0x20) || isDescribedByName(container.appending(word)) { return false }
+    let examples = keyExamples(at: container).map(comparable)
+    return examples.contains(comparable(word) + " ") && !examples.contains(comparable(word))
+  }
+
+  /// Why a setting is not written whose path would make a block of a word alone, where such blocks have names; nil where
+  /// it makes none.
+  func refusalOfNamelessBlock(around path: Path) -> String? {
+    guard let depth = path.steps.indices.dropLast().first(where: { node(at: Path(Array(path.steps[...$0]))) == nil }),
+      let word = path.steps[depth].key, case let container = Path(Array(path.steps[..<depth])),
+      !isDescribedByName(container.appending(word))
+    else { return nil }
+    let present = node(at: container)?.blocks(named: word) ?? []
+    if present.isEmpty, !begins(namedBlock: word, in: container) { return nil }
+    let lasting = LastingPaths(document)
+    let paths = present.map { lasting.path(for: Path(container.steps + $0.steps)).description }
+    return Self.nameMissing(behind: word) + (paths.isEmpty ? "" : "; there are \(shown(paths))")
+  }
+
+  static func nameMissing(behind word: String) -> String { "\(word) has to have a name or other words behind it" }
+
+  private func comparable(_ word: String) -> String { document.format.ignoresCase ? word.lowercased() : word }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import settee
+
+/// Paths that lead to blocks that have names by the word that they begin with.
+@MainActor
+@Suite struct NamedBlockTests {
+  nonisolated private static let hosts = """
+    <VirtualHost *:80>
+        ServerName a.org
+    </VirtualHost>
+    <VirtualHost *:443>
+        ServerName b.org
+    </VirtualHost>
+
+    """
+  nonisolated private static let zones = "zone \"a.org\" {\n\ttype master;\n};\nzone \"b.org\" {\n\ttype slave;\n};\n"
+
+  @Test(arguments: [
+    ("apache2/sites-available/a.conf", hosts, "VirtualHost[0].ServerName", "c.org", "a.org"),
+    ("apache2/sites-available/a.conf", hosts, "VirtualHost[1].ServerName", "c.org", "b.org"),
+    ("apache2/sites-available/a.conf", hosts, "virtualhost[ServerName=b.org].ServerName", "c.org", "b.org"),
+    ("named.conf.local", zones, "zone[1].type", "hint", "slave"),
+    ("named.conf.local", zones, "/zone/0/type", "hint", "master"),
+    ("ssh_config", "Host a\n  User x\nHost b\n  User y\n", "Host[1].User", "z", "y"),
+    ("haproxy.cfg", "backend a\n  mode tcp\nbackend b\n  mode http\n", "backend[0].mode", "health", "tcp"),
+  ])
+  func anIndexIsOneOfThemAsTheyAreListed(
+    name: String, text: String, path: String, value: String, former: String
+  ) throws {
+    let account = try Account()
+    let file = try account.write(name, text)
+    #expect(account.run("get", file, path) == 0)
+    #expect(account.output == former + "\n")
+    #expect(account.run("set", "--quiet", file, path, value) == 0, "\(account.errors)")
+    #expect(account.errors == "")
+    #expect(try account.text(file) == text.replacing(" \(former)", with: " \(value)"))
+  }
+
+  @Test(arguments: ["VirtualHost[2].ServerName", "VirtualHost[].ServerName", "VirtualHost.ServerName"])
+  func aBlockWithoutANameIsNotWritten(path: String) throws {
+    let account = try Account()
+    let file = try account.write("apache2/sites-available/a.conf", Self.hosts)
+    #expect(account.run("set", file, path, "c.org") == 1)
+    #expect(
+      account.errors.contains(
+        """
+        VirtualHost has to have a name or other words behind it; there are \
+        "VirtualHost *:80"[ServerName=a.org], "VirtualHost *:443"[ServerName=b.org]
+        """), "\(account.errors)")
+    #expect(try account.text(file) == Self.hosts)
+  }
+
+  @Test func norWhereTheFileHasNoneYet() throws {
+    let account = try Account()
+    let file = try account.write("a", "options {\n};\n")
+    #expect(account.run("set", "--as", "/etc/bind/named.conf.local", file, "zone[0].type", "master") == 1)
+    #expect(account.errors.contains("zone has to have a name or other words behind it"), "\(account.errors)")
+    #expect(account.run("set", "--quiet", "--as", "/etc/bind/named.conf.local", file, "options.notify", "no") == 0)
+    #expect(try account.text(file) == "options {\n\tnotify no;\n};\n")
+  }
+
+  @Test func whatIsTypedBehindTheWordOfABlockIsItsName() throws {
+    let account = try Account()
+    let text = "http {\n  server {\n    listen 80;\n  }\n}\n"
+    let file = try account.write("nginx.conf", text)
+    #expect(account.run("set", "--quiet", "--as", "/etc/nginx/nginx.conf", file, "http.server.location", "/api") == 0)
+    #expect(account.errors == "")
+    let block = "    listen 80;\n    location /api {\n    }\n"
+    #expect(try account.text(file) == text.replacing("    listen 80;\n", with: block))
+  }
+}
