@@ -22,6 +22,9 @@ package protocol Syntax: Sendable {
   /// The bytes that spell the string exactly, or `nil` when it must be decoded.
   func plainString(in text: [UInt8], span: Range<Int>) -> Range<Int>?
 
+  /// The parts of a string that refer to variables and commands, as they are written; the span is that of its value.
+  func references(in text: [UInt8], span: Range<Int>) -> [String]
+
   func number(in text: [UInt8], span: Range<Int>) -> Number?
 
   func dateTime(in text: [UInt8], span: Range<Int>) -> DateTime?
@@ -165,6 +168,7 @@ package protocol Syntax: Sendable {
 extension Syntax {
   package var columnNames: [String] { [] }
   package func plainString(in text: [UInt8], span: Range<Int>) -> Range<Int>? { nil }
+  package func references(in text: [UInt8], span: Range<Int>) -> [String] { [] }
   package func dateTime(in text: [UInt8], span: Range<Int>) -> DateTime? { nil }
   package func written(_ edit: NodeEdit, in document: Document) throws(EditError) -> (
     document: Document, edit: NodeEdit

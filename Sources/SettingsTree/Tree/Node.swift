@@ -43,6 +43,11 @@ public struct Node: Sendable {
     kind == .string ? storage.format.syntax.string(in: storage.text, span: span, detail: record.detail) : nil
   }
 
+  /// The parts of a string that refer to variables and commands, as they are written.
+  package var references: [String] {
+    kind == .string ? storage.format.syntax.references(in: storage.text, span: span) : []
+  }
+
   /// A number's exact value; `nil` for values of other kinds.
   public var number: Number? {
     kind == .number ? storage.format.syntax.number(in: storage.text, span: span) : nil

@@ -18,6 +18,12 @@ struct INISyntax: DialectSyntax {
     return text.withUnsafeBufferPointer { INILexer($0, shared).decoded(span) }
   }
 
+  func references(in text: [UInt8], span: Range<Int>) -> [String] {
+    guard dialect.hasReferences else { return [] }
+    let meaning = text.withUnsafeBufferPointer { INILexer($0, shared).meaning(of: span) }
+    return meaning.references.map { String(decoding: meaning.bytes[$0], as: UTF8.self) }
+  }
+
   /// Every scalar is text here; a list of one value is the value.
   func readBack(_ value: Value) -> Value {
     let texts = value.asTexts(booleans: dialect.booleans)

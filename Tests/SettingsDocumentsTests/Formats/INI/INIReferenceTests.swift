@@ -1,7 +1,8 @@
 import SettingsDocuments
 import Testing
 
-/// Dollar signs where a program has variables: one that was there means what it meant, and a new one is a sign.
+/// Dollar signs where a program has variables: one that was there means what it meant, and a new
+/// one is a sign unless it is surely a variable.
 @Suite struct INIReferenceTests {
   @Test(arguments: [
     ("env", "K=x\n", "a$b", "K=\"a\\$b\"\n"), ("env", "K='$5'\n", "$6", "K='$6'\n"),
@@ -12,6 +13,9 @@ import Testing
     ("env", "K=x\n", "100$ $", "K=\"100\\$ \\$\"\n"), ("env", "#K=\"$A/x\"\n", "$A/y", "K=\"$A/y\"\n"),
     ("openssl", "K = x\n", "a$b", "K = \"a$b\"\n"), ("openssl", "K = $d/x\n", "$d/y", "K = $d/y\n"),
     ("openssl", "K = $d/x\n", "y#$d/x", "K = y\\#$d/x\n"), ("openssl", "K = $d/x\n", "$d/$b", "K = $d/\\$b\n"),
+    ("env", "H=a\nK=x\n", "http://$H/x y", "H=a\nK=\"http://$H/x y\"\n"),
+    ("env", "K=x\n", "${HOME}/a$b", "K=${HOME}/a\\$b\n"), ("env", "d=1\nK=x\n", "$d/x", "d=1\nK=$d/x\n"),
+    ("env", "K='x'\n", "${b}", "K=${b}\n"), ("openssl", "d = 1\nK = x\n", "$d/x", "d = 1\nK = $d/x\n"),
   ])
   func dollarSigns(dialect: String, text: String, value: String, new: String) throws {
     let document = try ini(text, dialect).applying(.set(["K"], .string(value))).document
@@ -21,9 +25,8 @@ import Testing
 
   /// What looks like a variable, and may be meant as one or as text.
   @Test(arguments: [
-    ("env", "K=x\n", "$HOME/x"), ("env", "d=1\nK=x\n", "$d/x"), ("env", "K=x\n", "${b}"), ("env", "K=x\n", "$(date)"),
-    ("env", "K=x\n", "`date`"), ("env", "K=\"$A\"\n", "$A:$HOME"), ("openssl", "d = 1\nK = x\n", "$d/x"),
-    ("openssl", "K = x\n", "$ENV::HOME"),
+    ("env", "K=x\n", "$HOME/x"), ("env", "K=x\n", "${b:-$(date)}"), ("env", "K=x\n", "$(date)"),
+    ("env", "K=x\n", "`date`"), ("env", "K=\"$A\"\n", "$A:$HOME"), ("openssl", "K = x\n", "$ENV::HOME"),
   ])
   func aDoubtIsRefused(dialect: String, text: String, value: String) throws {
     let document = try ini(text, dialect)
