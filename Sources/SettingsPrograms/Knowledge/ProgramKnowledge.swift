@@ -291,13 +291,20 @@ struct ProgramKnowledge {
     if !page.parts.isEmpty {
       let (part, name) = page.partAndName(of: setting.name)
       for index in named[page.names.canonical(name)] ?? [] where part == nil || settings[index].section == part {
-        settings[index].correct(by: setting, types)
+        let staysInPart = part == nil && !setting.parts.isEmpty && isToldInPart(settings[index])
+        settings[index].correct(by: staysInPart ? setting.withoutParts : setting, types)
       }
       return
     }
     let (section, name) = hasSections ? Self.split(setting.name) ?? ("", setting.name) : (nil, setting.name)
     let key = Place(section: section, name: page.names.canonical(name))
     if let place = places[key] { settings[place].correct(by: setting, types) }
+  }
+
+  /// Whether the page tells a setting in its part by itself: others of its name may stand elsewhere.
+  private func isToldInPart(_ setting: SettingKnowledge) -> Bool {
+    guard setting.section != nil, setting.parts.isEmpty, case let whole = setting.whole else { return false }
+    return page.settings.contains { $0.name == whole }
   }
 
   /// `Journal.Storage` as a section and a name; `remote.*.url` is in the section `remote.*`.

@@ -147,7 +147,9 @@ struct ProgramSchema {
     }
     let one = withPlaceholders(valueSchema(of: setting))
     var members: Members = []
-    if setting.repeats || page.repeats, !one.isEmpty {
+    if setting.isList {
+      members += [("type", .string("array")), ("items", object(one))]
+    } else if setting.repeats || page.repeats, !one.isEmpty {
       members.append(("anyOf", .array([object(one), object([("type", .string("array")), ("items", object(one))])])))
     } else {
       members += one
@@ -156,6 +158,9 @@ struct ProgramSchema {
     if !setting.description.isEmpty { members.append(("description", .string(setting.description))) }
     if let standard = setting.standard { members.append(("default", .string(standard))) }
     if let since = setting.since { members.append(("since", .string(since))) }
+    if !setting.separators.isEmpty {
+      members.append(("itemSeparators", .array(setting.separators.map(Value.string))))
+    }
     if setting.isSecret { members.append(("writeOnly", .boolean(true))) }
     return object(members)
   }

@@ -21,6 +21,10 @@ struct SettingKnowledge: Hashable, Sendable {
   var unit: String?
   var isSecret = false
   var repeats = false
+  /// Whether it is a list, and the rest is said of its entries.
+  var isList = false
+  /// What stands between the items of a text that is a list of such.
+  var separators: [String] = []
   /// What a text has to look like, as a regular expression.
   var pattern: String?
   /// What that is in words.
@@ -101,6 +105,8 @@ struct SettingKnowledge: Hashable, Sendable {
     standard = page.standard ?? standard
     isSecret = isSecret || page.isSecret
     repeats = repeats || page.repeats
+    isList = isList || page.isList
+    if !page.separators.isEmpty { separators = page.separators }
     if !page.parts.isEmpty { parts = page.parts }
     if page.pattern == nil { words = page.expected ?? words }
     if let text = page.pattern {
@@ -112,6 +118,8 @@ struct SettingKnowledge: Hashable, Sendable {
   /// Takes over what its type means; what is known already stays.
   mutating func apply(_ type: ProgramSetting) {
     kind = kind ?? type.kind
+    isList = isList || type.isList
+    if separators.isEmpty { separators = type.separators }
     if values.isEmpty { values = type.values }
     if type.kind == .number || type.pattern != nil || least != nil {
       least = least ?? type.least

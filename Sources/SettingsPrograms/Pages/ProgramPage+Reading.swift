@@ -96,7 +96,7 @@ extension KnowledgeSource {
 extension ProgramSetting {
   private static let keys = [
     "type", "kind", "values", "open", "pattern", "expected", "unit", "least", "most", "default", "secret", "repeats",
-    "in", "description",
+    "in", "description", "list", "separators",
   ]
 
   /// A page has hundreds of settings, of which most have one key or two: only those are looked at.
@@ -121,6 +121,8 @@ extension ProgramSetting {
       case "default": standard = try reader.string(of: value, named: key)
       case "secret": isSecret = try reader.flag(of: value, named: key)
       case "repeats": repeats = try reader.flag(of: value, named: key)
+      case "list": isList = try reader.flag(of: value, named: key)
+      case "separators": separators = try reader.strings(of: value, named: key)
       case "in": parts = try reader.strings(of: value, named: key)
       default: try reader.expect(only: Self.keys)
       }

@@ -36,6 +36,10 @@ public struct ProgramSetting: Hashable, Sendable {
   public var isSecret = false
   /// Whether it may be there more than once.
   public var repeats = false
+  /// Whether it is a list, and the rest says what an entry may be.
+  public var isList = false
+  /// What stands between the items of a text that is a list of such, as it is written first; empty where it is none.
+  public var separators: [String] = []
   /// The parts of a file that it may stand in, by the page's names for them; empty where a source tells.
   public var parts: [String] = []
 
@@ -46,6 +50,13 @@ public struct ProgramSetting: Hashable, Sendable {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.first == "*" || parts.last?.contains("*") == true
       || parts.contains { $0.contains("*") && $0.count > 1 }
+  }
+
+  /// The same wherever it stands.
+  var withoutParts: ProgramSetting {
+    var setting = self
+    setting.parts = []
+    return setting
   }
 
   /// What may be written.

@@ -46,6 +46,9 @@ struct Annotations {
   /// The version of the program that has it first.
   var since: String? { text("since") }
 
+  /// What stands between the items of a text: `itemSeparators`.
+  var itemSeparators: [String] { node?["itemSeparators"].map { $0.elements.compactMap(\.string) } ?? [] }
+
   var isReadOnly: Bool { node?["readOnly"]?.boolean == true }
   var isWriteOnly: Bool { node?["writeOnly"]?.boolean == true }
   /// Whether the object tells when something runs, as a row of a crontab does.

@@ -143,6 +143,7 @@ extension CompiledSchema {
       setting.defaultValue = setting.defaultValue ?? notes.defaultValue
       setting.expectation = setting.expectation ?? notes.expectation
       setting.since = setting.since ?? notes.since
+      if setting.itemSeparators.isEmpty { setting.itemSeparators = notes.itemSeparators }
       if setting.examples.isEmpty { setting.examples = notes.examples }
       setting.isDeprecated = setting.isDeprecated || notes.isDeprecated
       setting.deprecationMessage = setting.deprecationMessage ?? notes.deprecationMessage

@@ -72,6 +72,9 @@ public struct SettingDescription: Hashable, Sendable {
   package var expectation: String?
   /// The version of the program that has it first; nil where the schema does not say it.
   package var since: String?
+  /// What stands between the items of a text that is a list of such, the one first that is written; empty where it is
+  /// none.
+  package var itemSeparators: [String] = []
   /// Whether the setting should no longer be used.
   public var isDeprecated = false
   /// Why, and what to use in its place.

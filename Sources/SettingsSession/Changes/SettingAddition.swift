@@ -63,7 +63,8 @@ public struct SettingAddition {
   }
 
   /// Adds an entry as typed, to a list that may have to be made: what is not set becomes one, and a single value does
-  /// where the setting may be a list.
+  /// where the setting may be a list. Where the items are within one text, the text gets one more; what is not set has
+  /// those of its default.
   ///
   /// - Parameters:
   ///   - text: the entry; without a schema it is a text where all others are.
@@ -72,6 +73,12 @@ public struct SettingAddition {
   @discardableResult
   public func append(_ text: String, force: Bool = false) throws(SettingError) -> Path {
     let present = session.node(at: container)
+    if let items = session.textItems(at: container) {
+      var former = present?.string ?? ""
+      if present == nil, case .string(let text)? = session.setting(at: container).defaultValue { former = text }
+      try session.set(container, to: .string(items.adding(text, to: former)), force: force)
+      return container
+    }
     let entries = try present.map { node throws(SettingError) in try entriesBefore(node) } ?? []
     let entry = container.appending(entries.count)
     let value = try read(text, at: entry, like: entries, force: force)

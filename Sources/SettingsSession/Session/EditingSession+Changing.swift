@@ -10,6 +10,7 @@ extension EditingSession {
   /// - Throws: ``SettingError/unreadable(_:)``, which says what was expected.
   public func read(_ text: String, at path: Path) throws(SettingError) -> Value {
     if let container = readAsContainer(text, at: path) { return container }
+    if let list = readAsListOfOne(text, at: path) { return list }
     if areTexts(beside: path) || spellsValue(text, at: path) { return .string(text) }
     if let text = readAsText(text, at: path) { return .string(text) }
     do throws(ValueReadingError) {
@@ -46,6 +47,16 @@ extension EditingSession {
     guard let present = writtenNode(at: path) else { return typed }
     guard let text = present.string, !ValueReader.readFreely(text, in: format).isContainer else { return nil }
     return typed
+  }
+
+  /// What is typed for a setting that is a list and nothing else, as its only entry; nil where it is written as a list, or
+  /// may be meant as several entries.
+  private func readAsListOfOne(_ text: String, at path: Path) -> Value? {
+    guard let format = ownNotation, isDescribed(path), setting(at: path).types == .array, !text.isEmpty,
+      !text.utf8.contains(UInt8(ascii: ",")), !ValueReader.readFreely(text, in: format).isContainer,
+      let entry = try? read(text, at: path.appending(0)), !entry.isContainer
+    else { return nil }
+    return .array([entry])
   }
 
   /// What is typed for a setting of any type, in a format whose values are all texts: as it is, but that `true` switches

@@ -30,7 +30,8 @@ public enum ValueReader {
     if let value = scalar(text, in: expected, format) { return value }
     if let value = own(text, format), expected.allows(value) { return value }
     if expected.contains(.string) { return .string(text) }
-    throw ValueReadingError(description: "\"\(text)\" is not \(phrase(for: expected))")
+    let example = expected == .array && text.contains(",") ? ", such as [\"a\", \"b\"]" : ""
+    throw ValueReadingError(description: "\"\(text)\" is not \(phrase(for: expected))\(example)")
   }
 
   /// Reads a text as JSON, else as a string: what `--force` sets.

@@ -8,6 +8,8 @@ struct Assignment {
   var isBare = true
   /// Whether the value is added to a list: `PATH+=VALUE`.
   var isAddition = false
+  /// Whether the value is taken out of a list: `PATH-=VALUE`.
+  var isRemoval = false
   /// What the words are where a setting has the whole first one as its path, a pointer with an equals sign.
   private(set) var whole: [Assignment] = []
 
@@ -16,7 +18,7 @@ struct Assignment {
   /// - Parameter path: the path, resolved.
   func place(of path: Path) -> Path { isAddition && self.path.last != .end ? path.appending(.end) : path }
 
-  /// Reads `PATH VALUE`, or `PATH=VALUE` and `PATH+=VALUE` as many as there are.
+  /// Reads `PATH VALUE`, or `PATH=VALUE`, `PATH+=VALUE` and `PATH-=VALUE` as many as there are.
   static func all(_ arguments: inout Arguments) throws(UsageError) -> [Assignment] {
     if isPathAndValue(arguments.remaining) {
       let isBare = arguments.remaining.first?.utf8.contains(UInt8(ascii: "\"")) == false
@@ -51,7 +53,9 @@ struct Assignment {
     }
     var path = word[..<sign]
     isAddition = path.last == "+"
-    if isAddition { path.removeLast() }
+    // In a pointer a dash is the place behind a list.
+    isRemoval = path.last == "-" && !(Self.isPointer(word) && path.hasSuffix("/-"))
+    if isAddition || isRemoval { path.removeLast() }
     if path.isEmpty { throw UsageError("\(word) has no PATH before the equals sign") }
     self.path = try Path(argument: path)
     isBare = !path.utf8.contains(UInt8(ascii: "\""))

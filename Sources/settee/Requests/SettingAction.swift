@@ -83,7 +83,32 @@ struct SettingAction {
   }
 
   private func remove(_ value: Value, from list: Path) throws(VerbError) {
-    guard let known = try read(value, ofEntryIn: list) else { return }
+    if try removeWithinText(typed(value, at: list), from: list) { return }
+    if let known = try read(value, ofEntryIn: list) { try remove(known: known, from: list) }
+  }
+
+  /// Takes out of a list what was typed as an entry of it.
+  func remove(typed text: String, from list: Path) throws(VerbError) {
+    if try removeWithinText(text, from: list) { return }
+    guard let first = entries(of: list).first else { return }
+    var known = Value.string(text)
+    if first.value.kind != .string {
+      try verb.refusing(list) { () throws(SettingError) in known = try session.read(text, at: first.path) }
+    }
+    try remove(known: known, from: list)
+  }
+
+  /// Takes an item out of a text; false where the setting is no list within one.
+  private func removeWithinText(_ item: String, from list: Path) throws(VerbError) -> Bool {
+    guard let items = session.textItems(at: list), let text = session.node(at: list)?.string else { return false }
+    guard let rest = items.removing(item, from: text) else { return true }
+    try verb.refusing(list) { () throws(SettingError) in
+      try session.set(list, to: .string(rest), force: verb.request.isForced)
+    }
+    return true
+  }
+
+  private func remove(known: Value, from list: Path) throws(VerbError) {
     let all = entries(of: list)
     let rest = all.map(\.value).filter { $0 != known }
     if rest.count == all.count { return }

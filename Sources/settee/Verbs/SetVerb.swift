@@ -12,7 +12,7 @@ struct SetVerb: EditingVerb {
       forms: [
         .init([.file, .path, .value], "changes one setting"),
         .init([.file, .path, .typedValue], "the same, with the value from standard input"),
-        .init([.file, .assignments], "changes several in one write; += adds to a list"),
+        .init([.file, .assignments], "changes several in one write; += adds to a list, -= takes away"),
       ],
       options: VerbEntry.changing + [.strict, .create], exclusive: [.json, .quiet],
       paths: .toSet)
@@ -69,6 +69,10 @@ struct SetVerb: EditingVerb {
       throw .no("\(path): \(refusal); \(forceHint)")
     }
     let text = try typedText(from: assignment.value, at: path, isSecret: session.isSecret(path))
+    if assignment.isRemoval {
+      try SettingAction(session: session, verb: self).remove(typed: text, from: path)
+      return path
+    }
     var (place, likely) = (path, neighbor)
     try refusing(path) { () throws(SettingError) in
       if let entry = try session.entry(typed: text, at: assignment.place(of: path)) {
@@ -86,7 +90,11 @@ struct SetVerb: EditingVerb {
 
   /// - Parameter likely: another setting whose key is nearly that of this new one.
   private func warn(of path: Path, likely: Path?, _ before: Document, _ session: EditingSession) {
-    guard let value = session.document.node(at: path)?.value else { return }
+    guard let node = session.document.node(at: path) else { return }
+    let value = node.value
+    for variable in Set(node.references).subtracting(before.node(at: path)?.references ?? []).sorted() {
+      output.warning("\(path): \(variable) is a variable, whose value is put in where the file is read")
+    }
     let warnings =
       session.checkOfValues().flatMap {
         session.schema?.warnings(about: value, at: path, in: before, by: $0)

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import settee
+
+/// One item more or less in a value that is a list within one text, where the program's page says what parts items.
+@MainActor
+@Suite struct TextItemTests {
+  @Test(arguments: [
+    (
+      "/etc/postfix/main.cf", "mydestination = a.org, localhost\n", "mydestination+=b.org",
+      "mydestination = a.org, localhost, b.org\n"
+    ),
+    (
+      "/etc/postfix/main.cf", "mydestination = a.org\n    localhost\n", "mydestination+=b.org",
+      "mydestination = a.org\n    localhost\n    b.org\n"
+    ),
+    (
+      "/etc/postfix/main.cf", "mydestination = a.org, b.org, c.org\n", "mydestination-=b.org",
+      "mydestination = a.org, c.org\n"
+    ),
+    (
+      "/etc/postfix/main.cf", "myhostname = a.org\n", "mydestination+=b.org",
+      "myhostname = a.org\nmydestination = $myhostname, localhost.$mydomain, localhost, b.org\n"
+    ),
+    (
+      "/etc/fstab", "UUID=1 / ext4 defaults,noatime 0 1\n", "[0].options+=nofail",
+      "UUID=1 / ext4 defaults,noatime,nofail 0 1\n"
+    ),
+    ("/etc/fstab", "UUID=1 / ext4 noatime,nofail 0 1\n", "[0].options-=noatime", "UUID=1 / ext4 nofail 0 1\n"),
+    (
+      "/etc/fail2ban/jail.local", "[DEFAULT]\nignoreip = 127.0.0.1/8 ::1\n", "DEFAULT.ignoreip+=10.0.0.0/8",
+      "[DEFAULT]\nignoreip = 127.0.0.1/8 ::1 10.0.0.0/8\n"
+    ),
+    (
+      "/etc/postgresql/15/main/postgresql.conf", "shared_preload_libraries = 'a, b'\n", "shared_preload_libraries+=c",
+      "shared_preload_libraries = 'a, b, c'\n"
+    ),
+    (
+      "/etc/postgresql/15/main/postgresql.conf", "#shared_preload_libraries = ''\n", "shared_preload_libraries+=c",
+      "shared_preload_libraries = 'c'\n"
+    ),
+  ])
+  func oneItemComesOrGoes(place: String, text: String, word: String, expected: String) throws {
+    let account = try Account()
+    let file = try account.write("a", text)
+    #expect(account.run("set", "--quiet", "--as", place, file, word) == 0, "\(account.errors)")
+    #expect(try account.text(file) == expected)
+    #expect(account.run("set", "--as", place, file, word) == 0)
+    #expect(account.output == "unchanged\n", "what is there already, or is not, is not again")
+    #expect(try account.text(file) == expected)
+  }
+
+  @Test func anEntryIsTakenOutOfAListAsWell() throws {
+    let account = try Account()
+    let file = try account.write("a.json", #"{ "dns": ["1.1.1.1", "9.9.9.9"] }"#)
+    #expect(account.run("set", "--quiet", file, "dns-=1.1.1.1", "dns+=8.8.8.8") == 0, "\(account.errors)")
+    #expect(try account.text(file) == #"{ "dns": ["9.9.9.9", "8.8.8.8"] }"#)
+  }
+
+  @Test func aVariableIsSaidToBeOne() throws {
+    let account = try Account()
+    let file = try account.write(".env", "HOST=a\n")
+    #expect(account.run("set", "--quiet", file, "URL", "http://$HOST/x") == 0)
+    #expect(
+      account.errors
+        == "settee: warning: URL: $HOST is a variable, whose value is put in where the file is read\n")
+    #expect(try account.text(file) == "HOST=a\nURL=http://$HOST/x\n")
+    #expect(account.run("set", file, "OTHER", "http://$PORT/x") == 1)
+    #expect(account.errors.contains("${PORT} is the variable"), "\(account.errors)")
+    #expect(account.run("set", "--quiet", file, "PASSWORD", "pa$word") == 0)
+    #expect(account.errors == "")
+  }
+}
