@@ -110,3 +110,9 @@ extension CompiledSchema {
     func hash(into hasher: inout Hasher) { hasher.combine(span) }
   }
 }
+
+extension CompiledSchema {
+  /// Whether sections are headings and no more, so that a setting means the same below each: `sectionsAreHeadings` at the
+  /// root.
+  package var sectionsAreHeadings: Bool { root.node["sectionsAreHeadings"]?.boolean == true }
+}

@@ -48,7 +48,7 @@ extension EditingSession {
 
   func resolution(of path: Path) throws(VerbError) -> PathResolution {
     do throws(ItemError) {
-      return try document.resolution(of: joiningDottedKeys(of: path))
+      return try document.resolution(of: pathBelowHeading(path) ?? joiningDottedKeys(of: path))
     } catch {
       throw .no(explanation(of: error))
     }

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import settee
+
+/// Settings of php.ini by their names: its sections are headings and no more.
+@MainActor
+@Suite struct HeadingTests {
+  nonisolated private static let text = """
+    [PHP]
+    engine = On
+    ;upload_max_filesize = 2M
+
+    [Date]
+    ;date.timezone =
+
+    [opcache]
+    opcache.enable=1
+
+    """
+
+  @Test(arguments: [
+    ("memory_limit=1G", "engine = On\n", "engine = On\nmemory_limit = 1G\n"),
+    ("engine=Off", "engine = On\n", "engine = Off\n"),
+    ("upload_max_filesize=3M", ";upload_max_filesize = 2M\n", "upload_max_filesize = 3M\n"),
+    ("opcache.enable=0", "opcache.enable=1\n", "opcache.enable=0\n"),
+    ("PHP.memory_limit=1G", "engine = On\n", "engine = On\nmemory_limit = 1G\n"),
+  ])
+  func aSettingGoesWhereItsLikeAre(word: String, former: String, new: String) throws {
+    let account = try Account()
+    let file = try account.write("php.ini", Self.text)
+    #expect(account.run("set", "--quiet", "--as", "/etc/php/8.2/fpm/php.ini", file, word) == 0, "\(account.errors)")
+    #expect(try account.text(file) == Self.text.replacing(former, with: new))
+    let name = String(word.prefix { $0 != "=" })
+    #expect(account.run("get", "--as", "/etc/php/8.2/fpm/php.ini", file, name) == 0)
+    #expect(account.output == word.dropFirst(name.count + 1) + "\n")
+  }
+
+  @Test func aFileWithoutHeadingsHasItAtTheEnd() throws {
+    let account = try Account()
+    let file = try account.write("a.ini", "engine = On\n")
+    #expect(account.run("set", "--quiet", "--as", "/etc/php/8.2/fpm/conf.d/a.ini", file, "memory_limit", "1G") == 0)
+    #expect(try account.text(file) == "engine = On\nmemory_limit = 1G\n")
+  }
+}
