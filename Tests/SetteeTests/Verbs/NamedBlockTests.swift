@@ -69,4 +69,17 @@ import Testing
     let block = "    listen 80;\n    location /api {\n    }\n"
     #expect(try account.text(file) == text.replacing("    listen 80;\n", with: block))
   }
+
+  @Test(arguments: [
+    "http {\n    gzip on;\n    include /etc/nginx/conf.d/*.conf;\n}\n",
+    "http {\n    gzip on;\n    server {\n        access_log /x main;\n    }\n    charset utf-8;\n}\n",
+  ])
+  func aDefinitionStandsAboveWhatUsesIt(text: String) throws {
+    let account = try Account()
+    let file = try account.write("nginx.conf", text)
+    #expect(account.run("set", "--quiet", file, "http.log_format", "main '$remote_addr'") == 0, "\(account.errors)")
+    #expect(
+      try account.text(file)
+        == text.replacing("gzip on;\n", with: "gzip on;\n    log_format main '$remote_addr';\n"))
+  }
 }

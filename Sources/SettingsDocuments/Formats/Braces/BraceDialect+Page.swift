@@ -53,6 +53,7 @@ extension BraceDialect {
     fields.fileWords("flags") { $0.flags = $1 }
     fields.fileWords("valuedDirectives") { $0.valuedDirectives = $1 }
     fields.require("flags", for: "valuedDirectives")
+    fields.fileWords("definitions") { $0.definitions = $1 }
     fields.bytes("lineStatements") { $0.lineStatements = $1 }
     fields.fileWords("includes") { $0.includes = $1 }
     fields.flag("ignoresCase") { $0.ignoresCase = $1 }

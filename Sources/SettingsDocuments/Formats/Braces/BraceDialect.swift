@@ -79,6 +79,8 @@ struct BraceDialect: Dialect {
   var flags: [String] = []
   /// The directives that take one, where there are flags.
   var valuedDirectives: [String] = []
+  /// The directives that have to stand above the blocks and the included files that use what they define.
+  var definitions: [String] = []
   /// The bytes that statements begin with which end with their line, whatever ends the others.
   var lineStatements: [UInt8] = []
   /// The bytes that the words of blocks at the root begin with, which may be on several lines.

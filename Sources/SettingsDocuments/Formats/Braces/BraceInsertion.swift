@@ -8,7 +8,8 @@ extension BraceEditor {
     let isOfLines = dialect.lines != nil
     let isBlock = values.contains { $0.kind == .object }
     let isSection = isBlock && container.parent == nil && dialect.hasSections
-    let scalars = own.filter { storage.records[$0].kind.isScalar }
+    let above = dialect.definitions.contains(key) ? own.prefix { !mayUseDefinitions($0) } : own[...]
+    let scalars = above.filter { storage.records[$0].kind.isScalar }
     let model =
       isBlock
       ? own.last { storage.records[$0].kind == .object }
@@ -27,6 +28,11 @@ extension BraceEditor {
       return [insertion(of: (isApart ? [""] : []) + new, behind: last)]
     }
     return [firstInsertion(of: new, into: container.index, own)]
+  }
+
+  private func mayUseDefinitions(_ statement: Int) -> Bool {
+    !storage.records[statement].kind.isScalar
+      || dialect.includes.contains(String(bytes: text, in: self.key(of: statement)).lowercased())
   }
 
   /// Whether blank lines are above the blocks of a container; nil where none shows it.
