@@ -62,7 +62,7 @@ struct ProgramSchema {
     return [
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string(page.title)),
       ("$comment", .string(comment)), (ProgramKnowledgeSummary.key, summary.value),
-    ] + (page.layers?.headings == true ? [("sectionsAreHeadings", .boolean(true))] : [])
+    ] + (page.hasHeadings ? [("sectionsAreHeadings", .boolean(true))] : [])
   }
 
   /// Where a name that is not known may be right.

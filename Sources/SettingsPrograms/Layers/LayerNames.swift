@@ -13,7 +13,7 @@ struct LayerNames: Hashable, Sendable {
     rules = page.names
     hasBlocks = !page.blocks.isEmpty
     oneSection = page.layers?.oneSection ?? []
-    headings = page.layers?.headings ?? false
+    headings = page.hasHeadings
   }
 
   /// The same text for all paths of one setting. The header of a block is compared as it is, and so is what is between

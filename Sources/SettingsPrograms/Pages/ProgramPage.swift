@@ -53,6 +53,8 @@ public final class ProgramPage: Sendable {
   public let check: ProgramCheck?
   /// Which of several files counts; nil where there is one.
   public let layers: LayerRule?
+  /// Whether sections of its files are headings and no more, wherever they are.
+  let hasHeadings: Bool
   /// What it takes until a change holds.
   public let effect: ChangeEffect?
   /// Tells whether two pages have the same text.
@@ -103,7 +105,8 @@ public final class ProgramPage: Sendable {
     }
     settings = try Self.settings(of: reader, in: "settings")
     check = try reader.table("check").map { check throws(PageError) in try ProgramCheck(reading: check) }
-    layers = try LayerRule(reading: reader)
+    let layers = try LayerRule(reading: reader)
+    (self.layers, hasHeadings) = (layers, layers?.headings == true)
     effect = try reader.table("effect").map { effect throws(PageError) in try ChangeEffect(reading: effect) }
   }
 
@@ -119,7 +122,7 @@ public final class ProgramPage: Sendable {
     (sameSections, otherSections, typesOf) = (page.sameSections, page.otherSections, page.typesOf)
     (hasLooseValues, ignoresCaseOfValues, repeats) = (page.hasLooseValues, page.ignoresCaseOfValues, page.repeats)
     (placeholders, kindOfOthers) = (page.placeholders, page.kindOfOthers)
-    (sources, settings) = (page.sources, page.settings)
+    (sources, settings, hasHeadings) = (page.sources, page.settings, page.hasHeadings)
     part = file?.part ?? page.part
     sections = file?.sections ?? page.sections
     self.types = types ?? page.types

@@ -22,6 +22,7 @@ import Testing
     ("memory_limit=1G", "engine = On\n", "engine = On\nmemory_limit = 1G\n"),
     ("engine=Off", "engine = On\n", "engine = Off\n"),
     ("upload_max_filesize=3M", ";upload_max_filesize = 2M\n", "upload_max_filesize = 3M\n"),
+    ("date.timezone=UTC", ";date.timezone =\n", "date.timezone = UTC\n"),
     ("opcache.enable=0", "opcache.enable=1\n", "opcache.enable=0\n"),
     ("PHP.memory_limit=1G", "engine = On\n", "engine = On\nmemory_limit = 1G\n"),
   ])
@@ -33,6 +34,22 @@ import Testing
     let name = String(word.prefix { $0 != "=" })
     #expect(account.run("get", "--as", "/etc/php/8.2/fpm/php.ini", file, name) == 0)
     #expect(account.output == word.dropFirst(name.count + 1) + "\n")
+  }
+
+  @Test func aCopyElsewhereHasTheSameHeadings() throws {
+    let account = try Account()
+    let file = try account.write("php.ini", Self.text)
+    #expect(account.run("set", "--quiet", file, "date.timezone", "UTC") == 0, "\(account.errors)")
+    #expect(try account.text(file).contains("[Date]\ndate.timezone = UTC\n"))
+  }
+
+  /// The blank before the sign of equality alone, as the php.ini of Debian has it where nothing is set.
+  @Test(arguments: [(";a =", "a = 1"), (";a = ", "a = 1"), (";a=", "a=1")])
+  func aValueStandsAsFarFromItsSignAsTheKey(comment: String, line: String) throws {
+    let account = try Account()
+    let file = try account.write("b.ini", "[A]\nb=2\n\(comment)\n")
+    #expect(account.run("set", "--quiet", file, "A.a", "1") == 0, "\(account.errors)")
+    #expect(try account.text(file).contains("\n\(line)"))
   }
 
   @Test func aFileWithoutHeadingsHasItAtTheEnd() throws {

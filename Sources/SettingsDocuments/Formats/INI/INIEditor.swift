@@ -127,12 +127,15 @@ struct INIEditor: SectionEditor, DialectEditor {
     _ value: Value, inPlaceOf commented: CommentedEntry, _ path: Path
   ) throws(EditError) -> String {
     let head = String(bytes: text, in: commented.key.lowerBound..<commented.value.lowerBound)
-    let hasSeparator = commented.value.lowerBound > commented.key.upperBound
+    let start = commented.value.lowerBound
+    let hasSeparator = start > commented.key.upperBound
+    let isNarrow = commented.value.isEmpty && hasSeparator && !INILexer.isBlank(text[start - 1])
+    let gap = isNarrow && isSpaced(commented.key, start) ? " " : ""
     let new = try written(value, path, behind: head, old: commented.value)
     // A comment right behind nothing would become a part of the value.
     let end = commented.value.upperBound
     let blank = commented.value.isEmpty && !lines.isBlank(in: end..<min(end + 1, commented.line.upperBound)) ? " " : ""
-    return (hasSeparator ? "" : dialect.separator) + new + blank
+    return (hasSeparator ? gap : dialect.separator) + new + blank
   }
 
   /// Of a list, every line.

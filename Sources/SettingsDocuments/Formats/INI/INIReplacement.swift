@@ -126,7 +126,7 @@ extension INIEditor {
   }
 
   /// Whether a blank belongs behind a separator, by what is before it.
-  private func isSpaced(_ key: Range<Int>, _ place: Int) -> Bool {
+  func isSpaced(_ key: Range<Int>, _ place: Int) -> Bool {
     guard key.upperBound <= place else { return false }
     let separator = text[key.upperBound..<place]
     return separator.count > 1 || separator.last == UInt8(ascii: ":")
