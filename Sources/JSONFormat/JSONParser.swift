@@ -88,7 +88,7 @@ struct JSONParser {
   // MARK: - Values and containers
 
   /// Takes a scalar or an opening bracket; false where something is behind the bracket.
-  @inline(__always)
+  @inline(always)
   private mutating func takeValueOrOpening(
     _ here: inout ByteCursor, _ key: Range<Int>, _ nodes: inout NodeWriter
   ) throws(ParseError) -> Bool {
@@ -127,7 +127,7 @@ struct JSONParser {
     }
   }
 
-  @inline(__always)
+  @inline(always)
   private mutating func takeOpening(
     _ kind: Kind, closing: UInt8, _ here: inout ByteCursor, _ key: Range<Int>, _ nodes: inout NodeWriter
   ) throws(ParseError) -> Bool {
@@ -139,7 +139,7 @@ struct JSONParser {
   }
 
   /// After a value: its comma and the blanks behind that, or the brackets that end here.
-  @inline(__always)
+  @inline(always)
   private mutating func closeFinishedContainers(
     _ here: inout ByteCursor, _ nodes: inout NodeWriter
   ) throws(ParseError) {
@@ -166,7 +166,7 @@ struct JSONParser {
   }
 
   /// What ends the innermost open container.
-  @inline(__always)
+  @inline(always)
   private static func closing(_ nodes: NodeWriter) -> UInt8 {
     nodes.isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
   }
@@ -179,7 +179,7 @@ struct JSONParser {
   }
 
   /// - Returns: where the key is, with its quotes.
-  @inline(__always)
+  @inline(always)
   private mutating func takeKey(_ here: inout ByteCursor, in nodes: NodeWriter) throws(ParseError) -> Range<Int> {
     let start = here.position
     if here.isAt(UInt8(ascii: "\"")) {

@@ -31,7 +31,7 @@ public struct Path: Sendable, Hashable {
   }
 
   /// How many steps a path may have.
-  package static let longest = 512
+  @inlinable package static var longest: Int { 512 }
 
   /// The path of the whole document.
   public static let root = Path()
