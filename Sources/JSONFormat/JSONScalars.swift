@@ -117,7 +117,7 @@ extension JSONParser {
     guard start + 1 < text.count else { return position += 1 }
     let letter = text[start + 1]
     // Nearly all are a letter that means a character.
-    if !dialect.isJSON5, "\"\\/bfnrt".utf8.contains(letter) { return position += 2 }
+    if !dialect.isJSON5, Escapes.json.isMeaningful(letter) { return position += 2 }
     if dialect.isJSON5, 0x30...0x39 ~= letter {
       guard letter == 0x30, !(start + 2 < text.count && 0x30...0x39 ~= text[start + 2]) else {
         throw escapeError("an escape such as \\n or \\x41", length: 2, message: "JSON5 has no octal escapes")

@@ -41,6 +41,9 @@ package struct Escapes: Sendable {
 
   // MARK: - Reading
 
+  /// Whether a letter behind a backslash means a character by itself.
+  package func isMeaningful(_ letter: UInt8) -> Bool { letter < 0x80 && meanings[Int(letter)] != nil }
+
   /// What the escape that begins here with a backslash means, and where it ends; no character where its number is that
   /// of none. Nil for what is no escape.
   package func read<Text: RandomAccessCollection<UInt8>>(
