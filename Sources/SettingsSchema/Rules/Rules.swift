@@ -8,9 +8,10 @@ final class Rules: Sendable {
   let constant: Bool?
   private let read: ReadRules
 
-  init(constant: Bool?) { (self.constant, read) = (constant, ReadRules()) }
-
-  init(_ read: consuming ReadRules) { (constant, self.read) = (nil, read) }
+  init(constant: Bool? = nil, _ read: consuming ReadRules = ReadRules()) {
+    self.constant = constant
+    self.read = read
+  }
 
   var types: TypeSet? { read.types }
   var choices: ChoiceRule? { read.choices }
@@ -27,7 +28,7 @@ final class Rules: Sendable {
 }
 
 /// The rules of one schema while its keywords are read; they are handed on as a whole, for there are many.
-struct ReadRules {
+struct ReadRules: ~Copyable {
   var types: TypeSet?
   var choices: ChoiceRule?
   var groups = RuleGroups()

@@ -4,12 +4,13 @@ import SettingsFiles
 ///
 /// A keyword of the wrong type is left out and reported, so that one slip in a schema does not take the
 /// rest of it away.
-struct RulesReader {
+struct RulesReader: ~Copyable {
   private let schema: Subschema
   private let dialect: Dialect
   private let hasRepeatedKeys: Bool
   private var rules = ReadRules()
-  private var hasItems = false
+  /// The keywords about elements, which depend on each other.
+  private var items, prefixItems, additionalItems: Node?
 
   static func rules(of schema: Subschema) -> Rules {
     switch schema.node.kind {
@@ -17,9 +18,7 @@ struct RulesReader {
     case .object:
       var reader = RulesReader(schema)
       reader.read()
-      var rules = ReadRules()
-      swap(&rules, &reader.rules)
-      return Rules(consume rules)
+      return Rules(reader.rules)
     default:
       let problem = KeywordProblem(keyword: "", span: schema.node.span, expectation: "an object or a boolean")
       return Rules(ReadRules(problems: [problem]))
@@ -40,12 +39,11 @@ struct RulesReader {
       else { continue }
       if keyword == .reference, draft.referenceStandsAlone, let text = value.string {
         rules = ReadRules(references: [ReferenceRule(.plain, text)])
-        hasItems = false
         return
       }
       read(keyword, value)
     }
-    if hasItems { readItems() }
+    readItems()
   }
 
   private mutating func read(_ keyword: Keyword, _ value: Node) {
@@ -64,7 +62,9 @@ struct RulesReader {
       .maxProperties, .dependencies, .dependentRequired, .dependentSchemas:
       readObject(keyword, value)
     case .allOf, .anyOf, .oneOf, .not, .if, .then, .else: readBranches(keyword, value)
-    case .items, .additionalItems, .prefixItems: hasItems = true
+    case .items: items = value
+    case .additionalItems: additionalItems = value
+    case .prefixItems: prefixItems = value
     case .definitions, .contentSchema: break
     }
   }
@@ -177,23 +177,17 @@ struct RulesReader {
     }
   }
 
-  /// `items` in its two forms, `prefixItems` and `additionalItems`, which depend on each other.
+  /// `items` in its two forms, `prefixItems` and `additionalItems`.
   ///
   /// An array under `items` is read as `prefixItems` in every draft; 2020-12 has no other meaning for it.
   private mutating func readItems() {
-    let node = schema.node
-    if dialect.draft >= .draft202012, let value = node["prefixItems"] {
-      rules.groups.array.prefix = subschemas(value) ?? []
-    }
-    guard let items = node["items"] else { return }
-    guard items.kind == .array else {
-      rules.groups.array.rest = subschema(items)
-      return
-    }
+    if let prefixItems { rules.groups.array.prefix = subschemas(prefixItems) ?? [] }
+    guard let items else { return }
+    guard items.kind == .array else { return rules.groups.array.rest = subschema(items) }
     rules.groups.array.prefix = items.elements.map { schema.child($0) }
     rules.groups.array.prefixKeyword = "items"
-    guard dialect.draft <= .draft201909, let additional = node["additionalItems"] else { return }
-    rules.groups.array.rest = subschema(additional)
+    guard let additionalItems else { return }
+    rules.groups.array.rest = subschema(additionalItems)
     rules.groups.array.restKeyword = "additionalItems"
   }
 
