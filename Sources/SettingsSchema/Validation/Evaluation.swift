@@ -109,6 +109,8 @@ final class Evaluation {
     skipsEmptyTexts = checked.textValues?.emptyIsUnset ?? false
     self.kept = kept ?? KeptAnswers()
     isKeeping = kept != nil
+    // Grown step by step it would be allocated several times.
+    active.reserveCapacity(16)
     stepLimit = options.stepLimit + 8 * (checked.document?.text.count ?? 0)
   }
 
@@ -146,7 +148,10 @@ final class Evaluation {
     if !rules.problems.isEmpty { report(rules.problems, of: schema) }
     let tracksEvaluated = rules.unevaluatedProperties != nil || rules.unevaluatedItems != nil
     let ownEvaluated = tracksEvaluated ? EvaluatedLocations(gathersKeys: purpose == .explaining) : evaluated
-    let isValid = evaluateKeywords(schema, rules, node, ownEvaluated)
+    var isValid = evaluateKeywords(schema, rules, node, ownEvaluated)
+    if tracksEvaluated, isValid || gathersProblems {
+      isValid = checkUnevaluated(rules, schema, node, ownEvaluated) && isValid
+    }
     if tracksEvaluated, isValid, let evaluated, let ownEvaluated { evaluated.formUnion(ownEvaluated) }
     if let question, uncertainAnswers == uncertainBefore, !hasGivenUp {
       memo.remember(
@@ -231,9 +236,8 @@ final class Evaluation {
     }
     if let branches = rules.branches {
       isValid = checkBranches(branches, schema, node, evaluated) && isValid
-      guard isValid || gathersProblems else { return false }
     }
-    return checkUnevaluated(rules, schema, node, evaluated) && isValid
+    return isValid
   }
 
   // MARK: - Moving through the document and the schema
