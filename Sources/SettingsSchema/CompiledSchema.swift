@@ -70,7 +70,8 @@ extension CompiledSchema {
   ///
   /// The document is valid when no problem is a ``Problem/Severity/violation``.
   public func validate(_ document: Document, options: ValidationOptions = ValidationOptions()) -> [Problem] {
-    DocumentCheck(of: document, against: self, options: options).problems
+    // Of small values no answers are kept for another check, as there is none.
+    DocumentCheck(of: document, against: self, options: options, keeping: KeptAnswers()).problems
   }
 
   func evaluation(

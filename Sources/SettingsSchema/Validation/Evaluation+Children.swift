@@ -40,7 +40,7 @@ extension Evaluation {
   }
 
   /// Keeps answers, where they are about the document as it is and depend on nothing else.
-  func keep(_ answers: ChildAnswers, for question: KeptAnswers.Question) {
+  func keep(_ answers: consuming ChildAnswers, for question: KeptAnswers.Question) {
     if checked.substitution == nil, !hasMetCostlyPattern { kept.put(answers, for: question) }
   }
 
@@ -56,13 +56,12 @@ extension Evaluation {
     evaluated: [EvaluatedLocations.Source.Identity] = [], _ check: (Node) -> Bool
   ) -> Bool {
     let first = first ?? node.id + 1
-    var known = knownAnswers(question, of: node, from: first)
-    if known.evaluatedBy != evaluated {
-      known = unknownAnswers(of: node, from: first)
-      known.evaluatedBy = evaluated
+    var walk = ChildWalk(answers: knownAnswers(question, of: node, from: first), id: first)
+    if walk.answers.evaluatedBy != evaluated {
+      walk.answers = unknownAnswers(of: node, from: first)
+      walk.answers.evaluatedBy = evaluated
     }
     let uncertainBefore = uncertainAnswers
-    var walk = ChildWalk(answers: known, id: first)
     let isValid = checkChildren(of: node, &walk, check)
     walk.answers.end(at: walk.id)
     noteUncertain(walk.answers, before: walk.id, since: uncertainBefore)

@@ -13,6 +13,9 @@ struct KeptAnswers: Sendable {
     let node: Int
     /// What the schemas around change of where references lead; 0 for nothing.
     let scope: Int
+
+    /// The two places tell most questions apart.
+    func hash(into hasher: inout Hasher) { hasher.combine(schema.node &<< 32 | node) }
   }
 
   /// The keywords that ask something of children.
@@ -62,7 +65,7 @@ struct KeptAnswers: Sendable {
   /// Takes an answer out, to be changed and put back.
   mutating func take(_ question: Question) -> ChildAnswers? { answers.removeValue(forKey: question) }
 
-  mutating func put(_ answer: ChildAnswers, for question: Question) { answers[question] = answer }
+  mutating func put(_ answer: consuming ChildAnswers, for question: Question) { answers[question] = answer }
 
   mutating func removeAll() {
     answers = [:]
