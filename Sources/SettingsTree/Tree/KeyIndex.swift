@@ -147,7 +147,7 @@ package struct KeyIndex: Sendable {
   func find(_ key: UnsafeRawBufferPointer, in object: Int, of records: [NodeRecord], keys: KeyTexts) -> Int? {
     let count = records[object].detail
     guard count > Self.smallCount, !keys.areColumns(in: object, of: records) else {
-      return keys.last(key, among: ChildIndices(of: object, in: records), of: records)
+      return keys.last(key, in: object, of: records)
     }
     let start = startOfTable(of: object)
     let table = start..<start + Self.capacity(for: count)
@@ -174,7 +174,7 @@ package struct KeyIndex: Sendable {
   }
 
   private func reportRepeated(in object: Int, of records: [NodeRecord], keys: KeyTexts, _ repeated: (Int) -> Void) {
-    if keys.areSurelyDifferent(ChildIndices(of: object, in: records), in: records) { return }
+    if keys.areSurelyDifferent(in: object, of: records) { return }
     for child in ChildIndices(of: object, in: records) {
       let isRepeated = keys.withBytes(of: child, in: records) { key in
         for earlier in ChildIndices(of: object, in: records) {

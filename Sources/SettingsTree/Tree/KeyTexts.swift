@@ -59,16 +59,20 @@ package struct KeyTexts: Sendable {
     !columnNames.isEmpty && object + 1 < records[object].next && columnName(of: records[object + 1]) != nil
   }
 
-  /// The last of some nodes that has a key.
-  func last(_ key: UnsafeRawBufferPointer, among children: ChildIndices, of records: [NodeRecord]) -> Int? {
+  /// The last member of an object that has a key.
+  func last(_ key: UnsafeRawBufferPointer, in object: Int, of records: [NodeRecord]) -> Int? {
     var found: Int?
     guard let inset else {
-      for child in children where withBytes(of: child, in: records, { ByteScan.areSame($0, key) }) { found = child }
+      for child in ChildIndices(of: object, in: records)
+      where withBytes(of: child, in: records, { ByteScan.areSame($0, key) }) { found = child }
       return found
     }
     text.withUnsafeBytes { text in
-      for child in children {
+      let end = records[object].next
+      var child = object + 1
+      while child < end {
         let record = records[child]
+        defer { child = record.next }
         // Most keys have another length.
         guard record.keyEnd &- record.keyStart == key.count &+ 2 &* inset, record.hasKey else { continue }
         let own = UnsafeRawBufferPointer(rebasing: text[record.keyStart + inset..<record.keyEnd - inset])
@@ -79,25 +83,26 @@ package struct KeyTexts: Sendable {
   }
 
   /// Whether the lengths and a few bytes of up to eight keys tell them all apart, as they mostly do.
-  func areSurelyDifferent(_ children: ChildIndices, in records: [NodeRecord]) -> Bool {
+  func areSurelyDifferent(in object: Int, of records: [NodeRecord]) -> Bool {
     guard let inset else { return false }
-    return text.withUnsafeBufferPointer { Self.areSurelyDifferent(children, in: records, of: $0, inset: inset) }
+    return text.withUnsafeBufferPointer { Self.areSurelyDifferent(in: object, of: records, $0, inset: inset) }
   }
 
   /// - Parameter fold: bits that count for nothing in each byte.
   package static func areSurelyDifferent(
-    _ children: ChildIndices, in records: [NodeRecord], of text: UnsafeBufferPointer<UInt8>, inset: Int = 0,
+    in object: Int, of records: [NodeRecord], _ text: UnsafeBufferPointer<UInt8>, inset: Int = 0,
     without fold: UInt32 = 0
   ) -> Bool {
     var seen = InlineArray<8, UInt32>(repeating: 0)
-    var count = 0
-    for child in children {
+    var (count, child) = (0, object + 1)
+    let end = records[object].next
+    while child < end {
       let record = records[child]
       guard record.hasKey, count < seen.count else { return false }
       let trait = trait(of: text, from: record.keyStart &+ inset, to: record.keyEnd &- inset) & ~(fold &* 0x101_0100)
       for place in 0..<count where seen[place] == trait { return false }
       seen[count] = trait
-      count &+= 1
+      (count, child) = (count &+ 1, record.next)
     }
     return true
   }

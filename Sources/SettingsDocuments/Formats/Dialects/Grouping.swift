@@ -117,7 +117,7 @@ struct Grouping {
     for container in containers where records[container].kind == .object && whole(container) == container {
       if sibling.isEmpty, arrays.isEmpty || container > 0 {
         if records[container].detail < 2 { continue }
-        if keys.areSurelyDifferent(ChildIndices(of: container, in: records)) { continue }
+        if keys.areSurelyDifferent(in: container) { continue }
       }
       table.removeAll()
       var member = firstMember(of: container)

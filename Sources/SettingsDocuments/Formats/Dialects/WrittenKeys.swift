@@ -49,11 +49,11 @@ struct WrittenKeys {
     }
   }
 
-  /// Whether a glance tells the keys of some nodes apart.
-  func areSurelyDifferent(_ nodes: ChildIndices) -> Bool {
+  /// Whether a glance tells the keys of an object apart.
+  func areSurelyDifferent(in container: Int) -> Bool {
     // Small letters may have other lengths.
     storedKeys.isEmpty && (!ignoresCase || wordsKeepCase)
-      && KeyTexts.areSurelyDifferent(nodes, in: records, of: bytes, without: ignoresCase ? 0x20 : 0)
+      && KeyTexts.areSurelyDifferent(in: container, of: records, bytes, without: ignoresCase ? 0x20 : 0)
   }
 
   /// Whether the key becomes a list where it is repeated.
