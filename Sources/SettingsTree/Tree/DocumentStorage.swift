@@ -4,6 +4,8 @@ import Synchronization
 package final class DocumentStorage: Sendable {
   package let text: [UInt8]
   package let format: Format
+  /// The format's, which would be copied each time that it is asked for it.
+  let syntax: any Syntax
   package let records: [NodeRecord]
   package let keys: KeyTexts
   let keyIndex: KeyIndex
@@ -26,7 +28,7 @@ package final class DocumentStorage: Sendable {
 
   package init(text: [UInt8], format: Format, tree: TreeBuilder) {
     self.text = text
-    self.format = format
+    (self.format, syntax) = (format, format.syntax)
     records = tree.records
     holdsDocuments = tree.holdsDocuments
     isInTextOrder = tree.isInTextOrder
@@ -55,7 +57,7 @@ package final class DocumentStorage: Sendable {
     isInTextOrder: Bool, kept: [KeptNodes], elements: ElementIndex, lines: LineIndex?
   ) {
     self.text = text
-    self.format = format
+    (self.format, syntax) = (format, format.syntax)
     self.records = records
     self.keys = keys
     self.keyIndex = keyIndex

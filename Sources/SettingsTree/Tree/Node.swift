@@ -40,7 +40,7 @@ public struct Node: Sendable {
 
   /// A string's value, decoded; `nil` for values of other kinds.
   public var string: String? {
-    kind == .string ? storage.format.syntax.string(in: storage.text, span: span, detail: record.detail) : nil
+    kind == .string ? storage.syntax.string(in: storage.text, span: span, detail: record.detail) : nil
   }
 
   /// The parts of a string that refer to variables and commands, as they are written.
@@ -50,7 +50,7 @@ public struct Node: Sendable {
 
   /// A number's exact value; `nil` for values of other kinds.
   public var number: Number? {
-    kind == .number ? storage.format.syntax.number(in: storage.text, span: span) : nil
+    kind == .number ? storage.syntax.number(in: storage.text, span: span) : nil
   }
 
   /// Whether it is a number of digits and perhaps a sign: a whole one in every format.
@@ -62,12 +62,12 @@ public struct Node: Sendable {
 
   /// A date or time; `nil` for values of other kinds.
   public var dateTime: DateTime? {
-    kind == .dateTime ? storage.format.syntax.dateTime(in: storage.text, span: span) : nil
+    kind == .dateTime ? storage.syntax.dateTime(in: storage.text, span: span) : nil
   }
 
   /// Whether the format reads a list where something like it is there several times: what is there once is then the
   /// first of a list too.
-  package var mayBeRepeated: Bool { storage.format.syntax.mayBeRepeated(self) }
+  package var mayBeRepeated: Bool { storage.syntax.mayBeRepeated(self) }
 
   /// Whether it is null; not whether it is missing, for then there is no node.
   public var isNull: Bool { kind == .null }
@@ -112,13 +112,13 @@ extension Node {
   public var count: Int { kind.isScalar ? 0 : record.detail }
 
   /// The children of an array; empty for other kinds.
-  public var elements: NodeChildren { NodeChildren(of: self, when: .array) }
+  public var elements: NodeChildren { NodeChildren(of: self, count: kind == .array ? count : 0) }
 
   /// The members of an object in the order of the text, repeated keys among them; empty for other kinds.
-  public var members: NodeMembers { NodeMembers(children: NodeChildren(of: self, when: .object)) }
+  public var members: NodeMembers { NodeMembers(children: NodeChildren(of: self, count: kind == .object ? count : 0)) }
 
   /// The children of an array or the values of an object.
-  public var children: NodeChildren { NodeChildren(of: self, when: kind) }
+  public var children: NodeChildren { NodeChildren(of: self, count: count) }
 
   /// The member with this key, the last one when the key is repeated. In large objects it costs the same whatever
   /// their size.
@@ -133,8 +133,8 @@ extension Node {
     if let index = storage.child(of: index, forKey: key) { return Node(storage: storage, index: index) }
     guard ignoringCase, let index = storage.caselessKeys.member(key, of: index, in: storage) else { return nil }
     let found = Node(storage: storage, index: index)
-    if found.kind == .object, parent != nil, storage.format.syntax.innerGroupsKeepCase { return nil }
-    guard found.key.map({ storage.format.syntax.haveSameName($0, key) }) ?? false else { return nil }
+    if found.kind == .object, parent != nil, storage.syntax.innerGroupsKeepCase { return nil }
+    guard found.key.map({ storage.syntax.haveSameName($0, key) }) ?? false else { return nil }
     return found
   }
 
@@ -164,7 +164,7 @@ extension Node {
   /// Lends a string's value in UTF-8, which is mostly what the text has; nothing for values of other kinds.
   package func withString(_ body: (UnsafeRawBufferPointer) -> Void) {
     guard kind == .string else { return }
-    if let plain = storage.format.syntax.plainString(in: storage.text, span: span) {
+    if let plain = storage.syntax.plainString(in: storage.text, span: span) {
       storage.text.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[plain])) }
     } else {
       string?.withBytes(body)

@@ -16,10 +16,8 @@ public struct NodeChildren: Collection, Sendable {
   /// How many children there are; known without a walk.
   public let count: Int
 
-  init(of node: Node, when kind: Kind) {
-    storage = node.storage
-    first = node.index + 1
-    count = node.kind == kind ? node.count : 0
+  init(of node: Node, count: Int) {
+    (storage, first, self.count) = (node.storage, node.index + 1, count)
   }
 
   public var startIndex: Index { Index(position: 0, arenaIndex: first) }
