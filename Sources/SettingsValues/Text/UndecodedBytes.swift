@@ -1,3 +1,5 @@
+import Libc
+
 /// Names and words of any bytes, as texts that lead back to them.
 ///
 /// A file's name need not be UTF-8. A byte that is part of no character becomes one of the last private-use characters
@@ -80,14 +82,9 @@ package enum UndecodedBytes {
   private static func isMarked(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
-      var place = 0
-      while place < bytes.count {
-        if bytes[place] == 0xF4, place + 2 < bytes.count, begins(bytes[place], bytes[place + 1], bytes[place + 2]) {
-          return true
-        }
-        place += 1
-      }
-      return false
+      // Few texts have as much as the first byte of one.
+      guard let start = bytes.baseAddress, memchr(start, 0xF4, bytes.count) != nil else { return false }
+      return bytes.indices.dropFirst(2).contains { begins(bytes[$0 - 2], bytes[$0 - 1], bytes[$0]) }
     }
   }
 }

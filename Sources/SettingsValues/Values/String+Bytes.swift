@@ -15,7 +15,7 @@ extension String {
   }
 
   /// Lends the bytes of the string.
-  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+  @inlinable package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     var copy = self
     return copy.withUTF8 { body(UnsafeRawBufferPointer($0)) }
   }
