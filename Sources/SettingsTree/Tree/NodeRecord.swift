@@ -2,28 +2,28 @@
 ///
 /// The arena holds the nodes in the order of the tree (a container before what it holds), so the first child of a
 /// container is right behind it, and a node's next sibling at `next`. 32 bytes a node.
-package struct NodeRecord: Sendable {
+@usableFromInline package struct NodeRecord: Sendable {
   // Each offset has 39 bits: 32 of its own, and 7 in `high`, above which is the kind.
-  private var lowStart: UInt32
-  private var lowEnd: UInt32
-  private var lowKeyStart: UInt32
-  private var lowKeyEnd: UInt32
-  private var high: UInt32
-  private var nextIndex: Int32
-  private var parentIndex: Int32
-  private var detailBits: UInt32
+  @usableFromInline var lowStart: UInt32
+  @usableFromInline var lowEnd: UInt32
+  @usableFromInline var lowKeyStart: UInt32
+  @usableFromInline var lowKeyEnd: UInt32
+  @usableFromInline var high: UInt32
+  @usableFromInline var nextIndex: Int32
+  @usableFromInline var parentIndex: Int32
+  @usableFromInline var detailBits: UInt32
 
   /// The offset of a key that is none, which no text has.
-  static let textBound = 1 << 39 - 1
+  @usableFromInline static let textBound = 1 << 39 - 1
   /// How many nodes a document may have. Readers notice some thousand nodes late, and lists are made of what is
   /// repeated: that goes beyond it, but never beyond an `Int32`.
   package static let countBound = 1 << 30
   /// What every detail is below.
   package static let detailBound = 1 << 32
   /// The key of a node that has none.
-  package static let noKey = textBound..<textBound
+  @usableFromInline package static let noKey = textBound..<textBound
 
-  @inline(__always)
+  @inlinable @inline(always)
   package init(kind: Kind, span: Range<Int>, key: Range<Int> = noKey, index: Int, parent: Int, detail: Int = 0) {
     lowStart = UInt32(truncatingIfNeeded: span.lowerBound)
     lowEnd = UInt32(truncatingIfNeeded: span.upperBound)
@@ -40,28 +40,28 @@ package struct NodeRecord: Sendable {
     detailBits = UInt32(truncatingIfNeeded: detail)
   }
 
-  package var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: high >> 28)) ?? .null }
+  @inlinable package var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: high >> 28)) ?? .null }
 
-  package var start: Int {
+  @inlinable package var start: Int {
     get { offset(lowStart, 0) }
     set {
       lowStart = UInt32(truncatingIfNeeded: newValue)
       setHigh(of: newValue, 0)
     }
   }
-  package var end: Int {
+  @inlinable package var end: Int {
     get { offset(lowEnd, 7) }
     set {
       lowEnd = UInt32(truncatingIfNeeded: newValue)
       setHigh(of: newValue, 7)
     }
   }
-  package var span: Range<Int> { start..<end }
+  @inlinable package var span: Range<Int> { start..<end }
 
-  package var hasKey: Bool { lowKeyStart != UInt32.max || keyStart != Self.textBound }
+  @inlinable package var hasKey: Bool { lowKeyStart != UInt32.max || keyStart != Self.textBound }
   /// Without meaning where there is no key in the text.
-  package var keyStart: Int { offset(lowKeyStart, 14) }
-  package var keyEnd: Int { offset(lowKeyEnd, 21) }
+  @inlinable package var keyStart: Int { offset(lowKeyStart, 14) }
+  @inlinable package var keyEnd: Int { offset(lowKeyEnd, 21) }
   package var keySpan: Range<Int>? {
     get { hasKey ? keyStart..<keyEnd : nil }
     set {
@@ -74,25 +74,25 @@ package struct NodeRecord: Sendable {
   }
 
   /// The arena index behind this node's subtree.
-  package var next: Int {
+  @inlinable package var next: Int {
     get { Int(nextIndex) }
     set { nextIndex = Int32(truncatingIfNeeded: newValue) }
   }
 
   /// The container's arena index; -1 for the root.
-  package var parent: Int {
+  @inlinable package var parent: Int {
     get { Int(parentIndex) }
     set { parentIndex = Int32(truncatingIfNeeded: newValue) }
   }
 
   /// A container's count of children; a scalar's spelling, in its format's own numbering (a boolean's is 1 for true).
-  package var detail: Int {
+  @inlinable package var detail: Int {
     get { Int(detailBits) }
     set { detailBits = UInt32(truncatingIfNeeded: newValue) }
   }
 
   /// Ends a container before a byte and before a node.
-  package mutating func close(at end: Int, next: Int, count: Int) {
+  @inlinable package mutating func close(at end: Int, next: Int, count: Int) {
     self.end = end
     self.next = next
     detail = count
@@ -136,14 +136,14 @@ package struct NodeRecord: Sendable {
 
   private static let highsOfNoKey: UInt32 = 0x0FFF_C000
 
-  @inline(__always)
-  private static func high(_ offset: Int) -> UInt32 { UInt32(truncatingIfNeeded: offset >> 32) }
+  @inlinable @inline(always)
+  static func high(_ offset: Int) -> UInt32 { UInt32(truncatingIfNeeded: offset >> 32) }
 
-  @inline(__always)
-  private func offset(_ low: UInt32, _ shift: UInt32) -> Int { Int(low) | Int(high >> shift & 0x7F) << 32 }
+  @inlinable @inline(always)
+  func offset(_ low: UInt32, _ shift: UInt32) -> Int { Int(low) | Int(high >> shift & 0x7F) << 32 }
 
-  @inline(__always)
-  private mutating func setHigh(of offset: Int, _ shift: UInt32) {
+  @inlinable @inline(always)
+  mutating func setHigh(of offset: Int, _ shift: UInt32) {
     high = high & ~(0x7F << shift) | Self.high(offset) << shift
   }
 }
