@@ -39,7 +39,7 @@ extension EditingSession {
     return object.members.contains { $0.key.hasPrefix(word) && !(isText && $0.value.kind == .object) }
   }
 
-  private static func joined(_ steps: ArraySlice<Path.Step>) -> String {
+  static func joined(_ steps: ArraySlice<Path.Step>) -> String {
     steps.compactMap(\.key).joined(separator: ".")
   }
 }

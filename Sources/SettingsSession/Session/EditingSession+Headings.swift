@@ -5,18 +5,19 @@ extension EditingSession {
   /// Where a setting is, or would be looked for, that is named without its section: where it is set, where a comment has
   /// it, among those that begin with the same word, else below the first heading. Nil where a path is meant as it is.
   package func pathBelowHeading(_ path: Path) -> Path? {
-    guard schema?.sectionsAreHeadings == true, !path.isRoot,
-      path.steps.allSatisfy({ $0.key != nil }),
-      node(at: path) == nil, case let name = path.steps.compactMap(\.key).joined(separator: "."),
+    guard schema?.sectionsAreHeadings == true, !path.isRoot, path.steps.allSatisfy({ $0.key != nil }),
+      node(at: path) == nil, case let name = Self.joined(path.steps[...]),
       node(at: [.key(name)]) == nil, let root = node(at: .root), root.kind == .object,
       !(path.steps.count > 1 && isInSection(path, named: name))
     else { return nil }
-    let headings = root.members.filter { $0.value.kind == .object && !$0.key.contains("=") }
+    let headings = root.members.filter { $0.value.kind == .object && Self.isHeading($0.key) }
     guard let first = headings.first else { return path.steps.count > 1 ? [.key(name)] : nil }
     if let holder = headings.last(where: { $0.value[.key(name)] != nil }) {
       return Path([.key(holder.key), .key(name)])
     }
-    let comments = commented.all.map(\.path).filter { $0.steps.count == 2 && $0.steps[0].key?.contains("=") == false }
+    let comments = commented.all.map(\.path).filter { path in
+      path.steps.count == 2 && path.steps[0].key.map(Self.isHeading) == true
+    }
     if let comment = comments.first(where: { $0.last?.key == name }) { return comment }
     var home = first.key
     if let dot = name.firstIndex(of: "."), case let word = name[...dot] {
@@ -26,10 +27,13 @@ extension EditingSession {
     return Path([.key(home), .key(name)])
   }
 
+  /// Those of one host or one folder, `HOST=` and `PATH=`, are more than a heading.
+  private static func isHeading(_ section: String) -> Bool { !section.contains("=") }
+
   /// Whether the first step of a path is a section, and the others are no part of a name that is known.
   private func isInSection(_ path: Path, named name: String) -> Bool {
     guard let section = path.steps[0].key else { return true }
-    if section.contains("=") || isDescribedByName(path) { return true }
+    if !Self.isHeading(section) || isDescribedByName(path) { return true }
     return node(at: [.key(section)])?.kind == .object && !isDescribedByName([.key(section), .key(name)])
   }
 }

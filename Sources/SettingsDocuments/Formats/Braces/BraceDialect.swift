@@ -79,7 +79,7 @@ struct BraceDialect: Dialect {
   var flags: [String] = []
   /// The directives that take one, where there are flags.
   var valuedDirectives: [String] = []
-  /// The directives that have to stand above the blocks and the included files that use what they define.
+  /// The directives that come before the blocks and the included files that use them.
   var definitions: [String] = []
   /// The bytes that statements begin with which end with their line, whatever ends the others.
   var lineStatements: [UInt8] = []

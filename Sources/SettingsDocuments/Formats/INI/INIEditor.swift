@@ -129,8 +129,7 @@ struct INIEditor: SectionEditor, DialectEditor {
     let head = String(bytes: text, in: commented.key.lowerBound..<commented.value.lowerBound)
     let start = commented.value.lowerBound
     let hasSeparator = start > commented.key.upperBound
-    let isNarrow = commented.value.isEmpty && hasSeparator && !INILexer.isBlank(text[start - 1])
-    let gap = isNarrow && isSpaced(commented.key, start) ? " " : ""
+    let gap = commented.value.isEmpty ? gap(behind: commented.key, at: start) : ""
     let new = try written(value, path, behind: head, old: commented.value)
     // A comment right behind nothing would become a part of the value.
     let end = commented.value.upperBound

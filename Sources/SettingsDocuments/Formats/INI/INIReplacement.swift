@@ -122,11 +122,17 @@ extension INIEditor {
     }
     if separator.last.map(INILexer.isBlank) ?? true { return .insert(value, at: place) }
     let blanks = text[place...].prefix { $0 == 0x20 || $0 == 0x09 }.count
-    return .insert((blanks == 0 && isSpaced(key, place) ? " " : "") + value, at: place + blanks)
+    return .insert((blanks == 0 ? gap(behind: key, at: place) : "") + value, at: place + blanks)
+  }
+
+  /// What belongs between a separator without a blank behind it and the first value there.
+  func gap(behind key: Range<Int>, at place: Int) -> String {
+    let isNarrow = text[key.upperBound..<place].last.map { !INILexer.isBlank($0) } ?? false
+    return isNarrow && isSpaced(key, place) ? " " : ""
   }
 
   /// Whether a blank belongs behind a separator, by what is before it.
-  func isSpaced(_ key: Range<Int>, _ place: Int) -> Bool {
+  private func isSpaced(_ key: Range<Int>, _ place: Int) -> Bool {
     guard key.upperBound <= place else { return false }
     let separator = text[key.upperBound..<place]
     return separator.count > 1 || separator.last == UInt8(ascii: ":")
