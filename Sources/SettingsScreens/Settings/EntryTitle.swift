@@ -45,15 +45,12 @@ struct EntryTitle {
     guard depth < Self.deepest, !model.isSecret(path) else { return nil }
     switch node.kind {
     case .object:
-      let members = node.members.prefix(Self.mostMembers).filter { !model.isSecret(path.appending($0.key)) }
+      let members = node.members.prefix(Self.mostMembers)
       let named = members.compactMap { member in rank(of: member).map { (rank: $0, member: member) } }
-      let best = named.min { $0.rank < $1.rank }?.member
-      return (best.map { [$0] } ?? []).lazy.compactMap { scalar($0.value) }.first
-        ?? members.lazy.compactMap { scalar($0.value) }.first
+      return named.sorted { $0.rank < $1.rank }.lazy.compactMap { text(of: $0.member, in: path) }.first
+        ?? members.lazy.compactMap { text(of: $0, in: path) }.first
         ?? members.lazy.compactMap { content(of: $0.value, at: path.appending($0.key), depth: depth + 1) }.first
-        ?? members.lazy.compactMap { member in
-          member.value.number.map { Self.cut("\(member.key) \($0.literal)") }
-        }.first
+        ?? members.lazy.compactMap { number(of: $0, in: path) }.first
     case .array:
       let entries = node.elements.prefix(Self.mostEntries).enumerated().compactMap { index, entry in
         scalar(entry) ?? entry.number?.literal ?? content(of: entry, at: path.appending(index), depth: depth + 1)
@@ -64,8 +61,18 @@ struct EntryTitle {
   }
 
   private func rank(of member: Member) -> Int? {
-    guard scalar(member.value) != nil, let word = KeyWords.words(of: member.key).last else { return nil }
+    guard member.value.string?.isEmpty == false, let word = KeyWords.words(of: member.key).last else { return nil }
     return Self.nameWords.firstIndex(of: word)
+  }
+
+  /// Whether a setting is secret is asked last: it takes longer than all the rest.
+  private func text(of member: Member, in path: Path) -> String? {
+    scalar(member.value).flatMap { model.isSecret(path.appending(member.key)) ? nil : $0 }
+  }
+
+  private func number(of member: Member, in path: Path) -> String? {
+    guard let number = member.value.number, !model.isSecret(path.appending(member.key)) else { return nil }
+    return Self.cut("\(member.key) \(number.literal)")
   }
 
   private func scalar(_ node: Node) -> String? {
@@ -74,6 +81,7 @@ struct EntryTitle {
   }
 
   private static func firstLine(of text: String) -> String {
+    guard !text.utf8.allSatisfy({ (0x20..<0x7f).contains($0) }) else { return text }
     let lines = text.split(whereSeparator: \.isNewline)
     return lines.count > 1 ? "\(lines[0]) …" : lines.first.map(String.init) ?? text
   }

@@ -17,7 +17,9 @@ package struct BlockText {
   /// - Returns: nil where no block is at a path, or none that is short.
   package init?(_ session: EditingSession, at path: Path) {
     (self.session, self.path) = (session, path)
-    guard let node = session.node(at: path), node.kind == .object, let words = path.block.last?.key else { return nil }
+    guard let node = session.node(at: path), node.kind == .object, let words = path.block.last?.key,
+      session.document.format.takesBlock(at: path.block) || session.document.format.beginsBlock(words)
+    else { return nil }
     if let whole = Self.whole(node, words, session, at: path) {
       (line, isHeader) = (whole, false)
     } else {
