@@ -27,6 +27,9 @@ package struct IntentSearch {
     package init(path: Path, wanted: String?, phrase: String?) {
       (self.path, self.wanted, self.phrase) = (path, wanted, phrase)
     }
+
+    /// The hit where the setting is in a document.
+    func moved(to place: Path) -> Hit { Hit(path: place, wanted: wanted, phrase: phrase) }
   }
 
   /// A search, by what it does.

@@ -72,7 +72,8 @@ final class SearchScreen: TableScreen {
 
   private func look() {
     let found = query.filters.isEmpty && !query.isEmpty ? host.intents?.find(query.text) ?? [] : []
-    intents = Array(found.lazy.filter { [self] in isHere($0.path) }.prefix(Self.mostIntents))
+    let placed = found.lazy.map { [model] hit in model.pathBelowHeading(hit.path).map(hit.moved) ?? hit }
+    intents = Array(placed.filter { [self] in isHere($0.path) }.prefix(Self.mostIntents))
     let hits = search.find(query).without(Set(intents.map(\.path)))
     self.hits = hits
     let isNothing = intents.isEmpty && hits.count == 0 && query.filters.isEmpty && !search.isGathering

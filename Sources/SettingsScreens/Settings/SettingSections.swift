@@ -84,7 +84,7 @@ struct SettingSections {
     default: rows[.values] = [path]
     }
     if let node, node.kind == .object { banners.find(above: rows[.values, default: []], in: node) }
-    if let unfinished { put(unfinished, in: unfinished.parent == path ? .values : .more) }
+    if let unfinished { put(unfinished, in: group(of: unfinished) ?? .more) }
     sections = makeSections(of: node)
   }
 
@@ -112,6 +112,14 @@ struct SettingSections {
   }
 
   // MARK: - Placing
+
+  /// Whether a setting that is added goes among the rows: to the object itself or to one that is a section here.
+  func shows(newSettingAt place: Path) -> Bool { group(of: place) != nil }
+
+  private func group(of member: Path) -> SettingGroup? {
+    guard let parent = member.parent else { return nil }
+    return parent == path ? .values : inline.contains(parent) ? .object(parent) : nil
+  }
 
   /// The settings of an object in the order of the text, those among them that are commented out.
   private func members(of object: Path) -> [Path] {

@@ -35,8 +35,9 @@ extension SettingsScreen {
     try TextProblem.from { () throws(SettingError) in
       if start == .made { try addition.addKey(key) } else { try addition.check(key: key) }
     }
-    named = path.appending(key)
-    if start == .value { arrangement.unfinished = named }
+    let place = addition.place(of: key)
+    named = place
+    if start == .value, arrangement.shows(newSettingAt: place) { arrangement.unfinished = place }
     rowsChanged(in: table)
   }
 
@@ -81,6 +82,8 @@ extension SettingsScreen {
       table.focus(on: SettingItem.setting(path))
       table.beginEditing()
     } else if model.node(at: path) == nil {
+      // What goes on a screen of its own, below a heading, is typed there.
+      if !arrangement.shows(newSettingAt: path) { return navigator.push(naming: path, in: model, host: host) }
       let start = SettingAddition(session: model, container: self.path).start(of: key)
       navigator.push(start, of: path, in: model, host: host)
     } else {
@@ -162,7 +165,8 @@ extension Navigator {
   }
 
   /// Shows a setting where it is; one that is not there with its editor open.
-  func push(showing path: Path, in model: EditingSession, host: DocumentHost) {
+  func push(showing named: Path, in model: EditingSession, host: DocumentHost) {
+    let path = model.pathBelowHeading(named) ?? named
     let written = model.writtenNode(at: path)
     let isEmpty = written.map { !$0.kind.isScalar && $0.count == 0 } ?? true
     guard isEmpty, !path.isRoot, !model.isOfWrongKind(at: path) else {

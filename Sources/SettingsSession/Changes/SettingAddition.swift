@@ -36,7 +36,9 @@ public struct SettingAddition {
   ///
   /// - Complexity: the steps of the path.
   public static func path(typed text: String, in session: EditingSession) -> Path? {
-    guard let typed = try? Path(parsing: text), let path = try? session.document.resolved(typed), !path.isRoot,
+    // A word alone is rather looked for than added below some heading.
+    guard let typed = try? Path(parsing: text), let resolved = try? session.document.resolved(typed),
+      case let path = typed.steps.count > 1 ? session.pathBelowHeading(typed) ?? resolved : resolved, !path.isRoot,
       path.steps.allSatisfy({ $0.key?.isEmpty == false })
     else {
       return nil
@@ -134,12 +136,21 @@ public struct SettingAddition {
     try session.apply(.insert(index.map(container.appending) ?? place, new))
   }
 
+  /// Where a setting of this name is added: among those of the object or, in a file whose sections are headings and no
+  /// more, below one of these.
+  package func place(of key: String) -> Path {
+    let path = container.appending(key)
+    return container.isRoot ? session.pathBelowHeading(path) ?? path : path
+  }
+
   /// The keys that are known, not set and begin as it is typed; none before anything is.
   ///
   /// - Complexity: linear in the keys that are known.
   package func keys(beginningWith typed: String) -> [String] {
-    guard !typed.isEmpty, let known = session.knownProperties(at: container) else { return [] }
-    let keys = known.missing(in: session.node(at: container)).map(\.key) + known.keyExamples
+    guard !typed.isEmpty, let object = place(of: typed).parent,
+      let known = session.knownProperties(at: object)
+    else { return [] }
+    let keys = known.missing(in: session.node(at: object)).map(\.key) + known.keyExamples
     return keys.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
   }
 
@@ -147,7 +158,7 @@ public struct SettingAddition {
   ///
   /// A key that the schema knows is to be filled in, even where no value could be proposed that it allows.
   public func check(key: String) throws(SettingError) {
-    let path = container.appending(key)
+    let path = place(of: key)
     if key.isEmpty { throw .nameMissing }
     if session.node(at: path) != nil { throw .exists(key: key) }
     if !session.isDescribed(path) { try session.check(proposal(for: key), at: path) }
@@ -156,12 +167,12 @@ public struct SettingAddition {
   /// Adds a key with the value that the schema proposes, complete or not.
   public func addKey(_ key: String) throws(SettingError) {
     try check(key: key)
-    try session.apply(.set(container.appending(key), proposal(for: key)))
+    try session.apply(.set(place(of: key), proposal(for: key)))
   }
 
   /// What a new key begins as: what the schema proposes, as far as the format can write it.
   private func proposal(for key: String) -> Value {
-    addsSection || beginsBlock(key) ? .object(ObjectMembers()) : proposal(at: container.appending(key))
+    addsSection || beginsBlock(key) ? .object(ObjectMembers()) : proposal(at: place(of: key))
   }
 
   private func proposal(at path: Path) -> Value {
@@ -183,7 +194,7 @@ public struct SettingAddition {
 
   /// What is asked for of a new key.
   package func start(of key: String) -> Start {
-    addsSection || beginsBlock(key) ? .made : start(at: container.appending(key))
+    addsSection || beginsBlock(key) ? .made : start(at: place(of: key))
   }
 
   /// What is asked for of the next entry where it is no text or number.

@@ -106,10 +106,11 @@ final class OpenFiles {
   }
 
   /// Changes a setting and shows what would be saved; nothing is written before that is agreed to.
-  func propose(_ value: String, for path: Path, in request: FileRequest, on navigator: Navigator) {
+  func propose(_ value: String, for named: Path, in request: FileRequest, on navigator: Navigator) {
     if hasLeftovers(of: request) { return show(request, on: navigator) }
     navigator.attempt { () throws(FileOpeningError) in
       let open = try openFile(for: request)
+      let path = open.session.pathBelowHeading(named) ?? named
       do throws(SettingError) {
         try open.session.set(path, toTyped: value)
         open.showReview(of: path, on: navigator)
