@@ -62,8 +62,7 @@ package struct VariableReferences {
 
   private static func isName(_ text: ArraySlice<UInt8>) -> Bool {
     // With a dash, a shell has a default behind it.
-    let isPlain = text.allSatisfy { $0.isWordByte && $0 != UInt8(ascii: "-") }
-    return isPlain && text.first.map { !(0x30...0x39 ~= $0) } ?? false
+    text.allSatisfy(\.isNameByte) && text.first.map { !(0x30...0x39 ~= $0) } ?? false
   }
 
   private static func doubt(about text: [UInt8]) -> String {

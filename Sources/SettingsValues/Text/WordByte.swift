@@ -9,4 +9,7 @@ extension UInt8 {
     default: false
     }
   }
+
+  /// Whether it is an ASCII letter, a digit or `_`: what names of variables are made of.
+  package var isNameByte: Bool { isWordByte && self != UInt8(ascii: "-") }
 }
