@@ -20,6 +20,12 @@ package struct TextItems {
     return rest == bytes ? nil : String(decoding: rest, as: UTF8.self)
   }
 
+  /// The items of a text, in order.
+  package func items(of text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    return ranges(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
   /// The text with an item behind all others, parted from them as the last two are; several are added one by one, and
   /// one that is there already stays where it is.
   func adding(_ items: String, to text: String) -> String {

@@ -6,17 +6,25 @@ struct Assignment {
   let value: ValueSource
   /// Whether the path was written without quotes.
   var isBare = true
-  /// Whether the value is added to a list: `PATH+=VALUE`.
-  var isAddition = false
-  /// Whether the value is taken out of a list: `PATH-=VALUE`.
-  var isRemoval = false
+  /// What becomes of the value.
+  let operation: Operation
   /// What the words are where a setting has the whole first one as its path, a pointer with an equals sign.
   private(set) var whole: [Assignment] = []
+
+  /// What is done with a value, as the sign before it says.
+  enum Operation {
+    /// The setting has it from now on: `PATH=VALUE`.
+    case set
+    /// It is added to a list: `PATH+=VALUE`.
+    case add
+    /// It is taken out of a list: `PATH-=VALUE`.
+    case remove
+  }
 
   /// Where an entry goes that is given as its text: behind all others of a list that it is added to.
   ///
   /// - Parameter path: the path, resolved.
-  func place(of path: Path) -> Path { isAddition && self.path.last != .end ? path.appending(.end) : path }
+  func place(of path: Path) -> Path { operation == .add && self.path.last != .end ? path.appending(.end) : path }
 
   /// Reads `PATH VALUE`, or `PATH=VALUE`, `PATH+=VALUE` and `PATH-=VALUE` as many as there are.
   static func all(_ arguments: inout Arguments) throws(UsageError) -> [Assignment] {
@@ -41,25 +49,32 @@ struct Assignment {
     return words.count == 2 && isPointer(first) && (try? Assignment(words[1])) == nil
   }
 
-  private static func isPointer(_ word: String) -> Bool { word.utf8.first == UInt8(ascii: "/") }
+  private static func isPointer(_ word: some StringProtocol) -> Bool { word.utf8.first == UInt8(ascii: "/") }
 
-  init(path: Path, value: ValueSource, isBare: Bool = true, isAddition: Bool = false) {
-    (self.path, self.value, self.isBare, self.isAddition) = (path, value, isBare, isAddition)
+  init(path: Path, value: ValueSource, isBare: Bool = true, operation: Operation = .set) {
+    (self.path, self.value, self.isBare, self.operation) = (path, value, isBare, operation)
   }
 
   private init(_ word: String) throws(UsageError) {
     guard let sign = Self.sign(in: word) else {
       throw UsageError("\(word) is no PATH=VALUE; a key that holds an equals sign is written in quotes")
     }
-    var path = word[..<sign]
-    isAddition = path.last == "+"
-    // In a pointer a dash is the place behind a list.
-    isRemoval = path.last == "-" && !(Self.isPointer(word) && path.hasSuffix("/-"))
-    if isAddition || isRemoval { path.removeLast() }
+    let path: Substring
+    (path, operation) = Self.parts(of: word[..<sign])
     if path.isEmpty { throw UsageError("\(word) has no PATH before the equals sign") }
     self.path = try Path(argument: path)
     isBare = !path.utf8.contains(UInt8(ascii: "\""))
     value = .argument(String(word[word.utf8.index(after: sign)...]))
+  }
+
+  /// The path and what is done, of the text before an equals sign.
+  static func parts(of text: Substring) -> (path: Substring, Operation) {
+    switch text.last {
+    case "+"?: (text.dropLast(), .add)
+    // In a pointer a dash is the place behind a list.
+    case "-"? where !(isPointer(text) && text.hasSuffix("/-")): (text.dropLast(), .remove)
+    default: (text, .set)
+    }
   }
 
   /// The equals sign that parts the path from the value: the first that is neither between quotes nor in brackets.

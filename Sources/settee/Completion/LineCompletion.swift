@@ -155,10 +155,8 @@ struct LineCompletion {
   private var assignments: Completions {
     if let sign = Assignment.sign(in: typed) {
       let end = typed.utf8.index(after: sign)
-      var path = typed[..<sign]
-      let isAddition = path.last == "+"
-      if isAddition { path.removeLast() }
-      var values = complete(isAddition ? .entry(String(path)) : .value(String(path)))
+      let (path, operation) = Assignment.parts(of: typed[..<sign])
+      var values = complete(operation.completion(at: String(path)))
       values.words = values.words.map { Completion(text: typed[..<end] + $0.text, summary: $0.summary) }
       return values
     }
@@ -176,5 +174,15 @@ struct LineCompletion {
     return settings(
       SettingCompletion.Request(
         file: file, schema: value(.schema), schemas: value(.schemas), format: value(.format), what: what))
+  }
+}
+
+extension Assignment.Operation {
+  fileprivate func completion(at path: String) -> SettingCompletion.What {
+    switch self {
+    case .set: .value(path)
+    case .add: .entry(path)
+    case .remove: .presentEntry(path)
+    }
   }
 }

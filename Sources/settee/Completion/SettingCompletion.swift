@@ -20,6 +20,8 @@ struct SettingCompletion {
     case value(String)
     /// An entry of the list at a path.
     case entry(String)
+    /// An entry that is in the list at a path.
+    case presentEntry(String)
 
     /// Whether it is about settings that need not be in a file.
     var isKnown: Bool { if case .path(_, .known) = self { true } else { false } }
@@ -44,6 +46,7 @@ struct SettingCompletion {
     case .path(let typed, let paths): self.paths(typed, paths)
     case .value(let path): values(at: path)
     case .entry(let path): values(at: path + (path.hasPrefix("/") ? "/-" : "[]"))
+    case .presentEntry(let path): entries(of: path)
     }
   }
 
@@ -109,6 +112,18 @@ struct SettingCompletion {
   }
 
   // MARK: - Values
+
+  /// What is in a list, or in one within a text.
+  private func entries(of written: String) -> Completions {
+    guard let path = (try? Path(parsing: written)).flatMap({ try? session.document.resolved($0) }),
+      let node = session.node(at: path), !session.tellsSecret(at: path)
+    else { return Completions() }
+    if let text = node.string, let items = session.textItems(at: path) {
+      return Completions(words: items.items(of: text).map { Completion(text: $0) })
+    }
+    let entries = node.kind == .array ? Array(node.elements.prefix(Self.mostWords)) : [node]
+    return Completions(words: entries.filter(\.kind.isScalar).map { Completion(text: ValueText.plain($0.value)) })
+  }
 
   private func values(at written: String) -> Completions {
     guard let parsed = try? Path(parsing: written) else { return Completions() }

@@ -70,7 +70,7 @@ struct SettingAction {
       return
     }
     if let known = try read(value, ofEntryIn: list), entries(of: list).contains(where: { $0.value == known }) { return }
-    _ = try verb.make(Assignment(path: list, value: .argument(text), isAddition: true), session)
+    _ = try verb.make(Assignment(path: list, value: .argument(text), operation: .add), session)
   }
 
   private func remove(_ path: Path) throws(VerbError) {

@@ -69,7 +69,7 @@ struct SetVerb: EditingVerb {
       throw .no("\(path): \(refusal); \(forceHint)")
     }
     let text = try typedText(from: assignment.value, at: path, isSecret: session.isSecret(path))
-    if assignment.isRemoval {
+    if assignment.operation == .remove {
       try SettingAction(session: session, verb: self).remove(typed: text, from: path)
       return path
     }
@@ -78,7 +78,7 @@ struct SetVerb: EditingVerb {
       if let entry = try session.entry(typed: text, at: assignment.place(of: path)) {
         try session.put(entry, force: request.isForced)
         (place, likely) = (entry.path, nil)
-      } else if assignment.isAddition {
+      } else if assignment.operation == .add {
         place = try SettingAddition(session: session, container: path).append(text, force: request.isForced)
       } else {
         try session.set(path, toTyped: text, force: request.isForced)

@@ -84,6 +84,20 @@ import Testing
     #expect(try words("set", "FILE", "dns+=") == ["dns+=1.1.1.1", "dns+=9.9.9.9"])
   }
 
+  @Test(arguments: [
+    ("tags-=", "tags-=daily\ntags-=work\n"), ("/tags-=w", "/tags-=work\n"),
+    ("options-=", "options-=noatime\noptions-=nofail\n"), ("dns-=", ""), ("password-=", ""),
+  ])
+  func whatIsInAListMayBeTakenOut(word: String, completed: String) throws {
+    let account = try Account()
+    try account.write("s.json", #"{"properties": {"options": {"itemSeparators": [","]}}}"#)
+    let file = try account.write(
+      "a.json",
+      #"{"$schema": "./s.json", "tags": ["daily", "work"], "options": "noatime,nofail", "password": ["hunter2"]}"#)
+    #expect(account.run("complete", "fish", "set", file, word) == 0)
+    #expect(account.output.replacing("\t", with: "") == completed)
+  }
+
   @Test func dotsNeedNoQuotesWhereNothingIsInside() throws {
     let account = try Account()
     let file = try account.write("sysctl.conf", "net.ipv4.ip_forward = 0\n")
