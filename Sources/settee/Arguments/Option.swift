@@ -19,6 +19,7 @@ enum Option: String, CaseIterable {
   case setting = "--setting"
   case former = "--former"
   case strict = "--strict"
+  case literal = "--literal"
   case quiet = "--quiet"
   case requireKnowledge = "--require-knowledge"
   case release = "--for"

@@ -14,25 +14,30 @@ struct SetVerb: EditingVerb {
         .init([.file, .path, .typedValue], "the same, with the value from standard input"),
         .init([.file, .assignments], "changes several in one write; += adds to a list, -= takes away"),
       ],
-      options: VerbEntry.changing + [.strict, .create], exclusive: [.json, .quiet],
+      options: VerbEntry.changing + [.strict, .literal, .create], exclusive: [.json, .quiet],
       paths: .toSet)
   }
 
   let request: EditRequest
   private let assignments: [Assignment]
+  /// Whether nothing in the values is a variable.
+  private let isLiteral: Bool
   let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     request = try EditRequest(&arguments, mayCreate: arguments.has(.create))
     assignments = try Assignment.all(&arguments)
+    isLiteral = arguments.has(.literal)
     try request.check(assignments)
     self.context = context
   }
 
   /// What changes settings for a request that did not come on the command line.
   init(_ request: EditRequest, in context: VerbContext) {
-    (self.request, assignments, self.context) = (request, [], context)
+    (self.request, assignments, isLiteral, self.context) = (request, [], false, context)
   }
+
+  private static let literalHint = "--literal writes it as this text"
 
   let forceHint = "--force sets it all the same"
 
@@ -69,6 +74,7 @@ struct SetVerb: EditingVerb {
       throw .no("\(path): \(refusal); \(forceHint)")
     }
     let text = try typedText(from: assignment.value, at: path, isSecret: session.isSecret(path))
+    if isLiteral, assignment.operation == .add { throw .no("\(path): --literal goes with PATH=VALUE, not with +=") }
     if assignment.operation == .remove {
       try SettingAction(session: session, verb: self).remove(typed: text, from: path)
       return path
@@ -81,11 +87,23 @@ struct SetVerb: EditingVerb {
       } else if assignment.operation == .add {
         place = try SettingAddition(session: session, container: path).append(text, force: request.isForced)
       } else {
-        try session.set(path, toTyped: text, force: request.isForced)
+        try set(path, to: text, session)
       }
     }
     warn(of: place, likely: likely, before, session)
     return place
+  }
+
+  private func set(_ path: Path, to text: String, _ session: EditingSession) throws(SettingError) {
+    if isLiteral { return try session.set(path, toLiteral: text, force: request.isForced) }
+    do throws(SettingError) {
+      try session.set(path, toTyped: text, force: request.isForced)
+    } catch {
+      guard case .edit(.unsupported(let place, let reason)) = error, session.mayBeLiteral(text, at: path) else {
+        throw error
+      }
+      throw .edit(.unsupported(place, "\(reason); \(Self.literalHint)"))
+    }
   }
 
   /// - Parameter likely: another setting whose key is nearly that of this new one.
@@ -93,7 +111,7 @@ struct SetVerb: EditingVerb {
     guard let node = session.document.node(at: path) else { return }
     let value = node.value
     for variable in Set(node.references).subtracting(before.node(at: path)?.references ?? []).sorted() {
-      output.warning("\(path): \(variable) is a variable, whose value is put in where the file is read")
+      output.warning("\(path): \(variable) is a variable, whose value is put in where the file is read; \(Self.literalHint)")
     }
     let warnings =
       session.checkOfValues().flatMap {

@@ -63,11 +63,38 @@ import Testing
     #expect(account.run("set", "--quiet", file, "URL", "http://$HOST/x") == 0)
     #expect(
       account.errors
-        == "settee: warning: URL: $HOST is a variable, whose value is put in where the file is read\n")
+        == "settee: warning: URL: $HOST is a variable, whose value is put in where the file is read; --literal writes it "
+        + "as this text\n")
     #expect(try account.text(file) == "HOST=a\nURL=http://$HOST/x\n")
     #expect(account.run("set", file, "OTHER", "http://$PORT/x") == 1)
     #expect(account.errors.contains("${PORT} is the variable"), "\(account.errors)")
+    #expect(account.errors.contains("; --literal writes it as this text"), "\(account.errors)")
     #expect(account.run("set", "--quiet", file, "PASSWORD", "pa$word") == 0)
     #expect(account.errors == "")
+    #expect(try account.text(file).hasSuffix("\nPASSWORD='pa$word'\n"))
+  }
+
+  @Test(arguments: [
+    ("HOST=a\n", "a$HOST", "HOST=a\nK='a$HOST'\n"), ("HOST=a\nK=x\n", "$HOST-${HOST}", "HOST=a\nK='$HOST-${HOST}'\n"),
+    ("HOST=a\nK=\"$HOST\"\n", "$HOST", "HOST=a\nK=\"\\$HOST\"\n"), ("K=x\n", "`date` $(date)", "K='`date` $(date)'\n"),
+    ("HOST=a\n", "it's $HOST", "HOST=a\nK=\"it's \\$HOST\"\n"), ("K='$HOST'\n", "$HOST", "K='$HOST'\n"),
+    ("HOST=a\n#K=x\n", "$HOST", "HOST=a\nK='$HOST'\n"), ("K=x\n", "plain", "K=plain\n"),
+  ])
+  func aTextMayLookLikeAVariable(text: String, value: String, expected: String) throws {
+    let account = try Account()
+    let file = try account.write(".env", text)
+    #expect(account.run("set", "--quiet", "--literal", file, "K", value) == 0)
+    #expect(account.errors == "")
+    #expect(try account.text(file) == expected)
+    #expect(account.run("get", file, "K") == 0)
+    #expect(account.output == value + "\n")
+  }
+
+  @Test func onlyAWholeValueIsLiteral() throws {
+    let account = try Account()
+    let file = try account.write(".env", "K=a\n")
+    #expect(account.run("set", "--literal", file, "K+=$HOST") == 1)
+    #expect(account.errors.contains("not with +="))
+    #expect(try account.text(file) == "K=a\n")
   }
 }

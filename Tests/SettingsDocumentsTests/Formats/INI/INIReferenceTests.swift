@@ -5,12 +5,12 @@ import Testing
 /// one is a sign unless it is surely a variable.
 @Suite struct INIReferenceTests {
   @Test(arguments: [
-    ("env", "K=x\n", "a$b", "K=\"a\\$b\"\n"), ("env", "K='$5'\n", "$6", "K='$6'\n"),
+    ("env", "K=x\n", "a$b", "K='a$b'\n"), ("env", "K='$5'\n", "$6", "K='$6'\n"),
     ("env", "K=\"$A/x:$B\"\n", "$A/y:$B:/z", "K=\"$A/y:$B:/z\"\n"),
     ("env", "K=\"$A/x:$B\"\n", "y$A/z$B", "K=\"y$A/z$B\"\n"), ("env", "K=$A/x\n", "$A/x y$b", "K=\"$A/x y\\$b\"\n"),
     ("env", "K=\"a\\$b$C\"\n", "a$b$C.", "K=\"a\\$b$C.\"\n"),
     ("env", "K=\"$(a \"b\")\"\n", "$(a \"b\").", "K=\"$(a \"b\")\".\n"),
-    ("env", "K=x\n", "100$ $", "K=\"100\\$ \\$\"\n"), ("env", "#K=\"$A/x\"\n", "$A/y", "K=\"$A/y\"\n"),
+    ("env", "K=x\n", "100$ $", "K='100$ $'\n"), ("env", "#K=\"$A/x\"\n", "$A/y", "K=\"$A/y\"\n"),
     ("openssl", "K = x\n", "a$b", "K = \"a$b\"\n"), ("openssl", "K = $d/x\n", "$d/y", "K = $d/y\n"),
     ("openssl", "K = $d/x\n", "y#$d/x", "K = y\\#$d/x\n"), ("openssl", "K = $d/x\n", "$d/$b", "K = $d/\\$b\n"),
     ("env", "H=a\nK=x\n", "http://$H/x y", "H=a\nK=\"http://$H/x y\"\n"),
