@@ -111,7 +111,7 @@ struct SetVerb: EditingVerb {
     guard let node = session.document.node(at: path) else { return }
     let value = node.value
     for variable in Set(node.references).subtracting(before.node(at: path)?.references ?? []).sorted() {
-      output.warning("\(path): \(variable) is a variable, whose value is put in where the file is read; \(Self.literalHint)")
+      output.warning("\(path): \(session.words(onReference: variable)); \(Self.literalHint)")
     }
     let warnings =
       session.checkOfValues().flatMap {

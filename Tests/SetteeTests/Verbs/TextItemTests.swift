@@ -63,9 +63,10 @@ import Testing
     #expect(account.run("set", "--quiet", file, "URL", "http://$HOST/x") == 0)
     #expect(
       account.errors
-        == "settee: warning: URL: $HOST is a variable, whose value is put in where the file is read; --literal writes it "
-        + "as this text\n")
-    #expect(try account.text(file) == "HOST=a\nURL=http://$HOST/x\n")
+        == "settee: warning: URL: $HOST is a variable, which this file sets to a; --literal writes it as this text\n")
+    #expect(account.run("set", "--quiet", file, "MAIL", "me@${DOMAIN}") == 0)
+    #expect(account.errors.contains("${DOMAIN} is a variable, whose value is put in where"), "\(account.errors)")
+    #expect(try account.text(file) == "HOST=a\nURL=http://$HOST/x\nMAIL=me@${DOMAIN}\n")
     #expect(account.run("set", file, "OTHER", "http://$PORT/x") == 1)
     #expect(account.errors.contains("${PORT} is the variable"), "\(account.errors)")
     #expect(account.errors.contains("; --literal writes it as this text"), "\(account.errors)")
