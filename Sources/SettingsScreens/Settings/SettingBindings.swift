@@ -15,7 +15,7 @@ struct SettingBindings {
   var all: [KeyBinding] {
     let resetAll = ResettingAll(screen: screen, item: item, table: table, navigator: navigator).binding
     let line = RowLineBinding(screen: screen, item: item, table: table, navigator: navigator)?.binding
-    return elsewhere + [included, bringBack, reset, resetAll, explain, line].compactMap { $0 } + entry
+    return elsewhere + comments + [included, reset, resetAll, explain, line].compactMap { $0 } + entry
       + [kind, add].compactMap { $0 } + stops
   }
 
@@ -24,6 +24,11 @@ struct SettingBindings {
   /// Where the row is an entry of a list or a map, or in a section that is one.
   private var entry: [KeyBinding] {
     EntryBindings(screen: screen, item: item, table: table, navigator: navigator).all
+  }
+
+  private var comments: [KeyBinding] {
+    guard let path = focusedPath else { return [] }
+    return CommentBindings(screen: screen, path: path, table: table, navigator: navigator).all
   }
 
   // MARK: - Resetting
@@ -65,19 +70,6 @@ struct SettingBindings {
     switch reset {
     case .remove(let standard?), .write(let standard): "\(path) is back to \(ValueText.short(standard))"
     case .remove(nil), .nothing: "\(path) is no longer set"
-    }
-  }
-
-  // MARK: - Bringing back
-
-  /// On a setting that is commented out.
-  private var bringBack: KeyBinding? {
-    guard let path = focusedPath, model.commented[path] != nil else { return nil }
-    return KeyBinding(
-      "bringBack", keys: [.character(" ")], help: "bring back",
-      explanation: "Brings the setting back as the comment has it"
-    ) {
-      report(success: "\(path) is set; u takes it back") { () throws(SettingError) in try model.bringBack(path) }
     }
   }
 

@@ -20,6 +20,7 @@ enum Option: String, CaseIterable {
   case former = "--former"
   case strict = "--strict"
   case literal = "--literal"
+  case comment = "--comment"
   case quiet = "--quiet"
   case requireKnowledge = "--require-knowledge"
   case release = "--for"

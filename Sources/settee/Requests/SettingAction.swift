@@ -196,14 +196,15 @@ struct SettingAction {
   // MARK: - Comments
 
   private func commentOut(_ path: Path) throws(VerbError) {
-    guard let node = session.node(at: path) else { return }
-    guard session.document.format.hasCommentedSettings, node.kind.isScalar || session.document.format.hasRows else {
-      throw .no("\(path): this format has no settings that are comments; the state absent takes it away")
+    let isForced = verb.request.isForced
+    try verb.refusing(path) { () throws(SettingError) in
+      do throws(SettingError) {
+        try session.commentOut(path, force: isForced)
+      } catch {
+        guard case .edit(.unsupported(let place, let reason)) = error else { throw error }
+        throw .edit(.unsupported(place, "\(reason); the state absent takes it away"))
+      }
     }
-    if session.tellsSecret(at: path), !verb.request.isForced {
-      throw .no("\(path): as a comment a secret is left for anyone to read; the state absent takes it away")
-    }
-    try apply([.reset(path, commentedText: nil)], at: path)
   }
 
   private func bringBack(_ path: Path) throws(VerbError) {

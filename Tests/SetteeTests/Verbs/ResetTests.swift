@@ -26,6 +26,36 @@ import Testing
     #expect(try account.text(file) == "[a]\nx=1\n")
   }
 
+  @Test(arguments: [
+    ("sshd_config", "#Port 22\nPort 2222\n", "Port", "#Port 22\n#Port 2222\n"),
+    ("a.yaml", "a: 1\nb: 2\n", "a", "#a: 1\nb: 2\n"), ("a.toml", "b = 1 # why\n", "b", "#b = 1 # why\n"),
+    (".env", "export A=b\n", "A", "#export A=b\n"),
+  ])
+  func itsLineBecomesAComment(name: String, text: String, path: String, expected: String) throws {
+    let account = try Account()
+    let file = try account.write(name, text)
+    #expect(account.run("reset", "--comment", file, path) == 0, "\(account.errors)")
+    #expect(try account.text(file) == expected)
+    #expect(account.run("reset", "--comment", file, path) == 0)
+    #expect(account.output == "unchanged\n")
+    #expect(account.run("undo", "--quiet", file) == 0, "\(account.errors)")
+    #expect(try account.text(file) == text)
+  }
+
+  @Test(arguments: [
+    ("a.json", "{\n  \"a\": 1\n}\n", "a", "no line that becomes a comment"),
+    ("a.yaml", "a:\n  b: 1\n", "a", "only a setting on one line"),
+    (".env", "PASSWORD=hunter2\n", "PASSWORD", "a secret is left for anyone to read"),
+    ("crontab", "* * * * * a\n", "jobs[0]", "only a setting on one line"),
+  ])
+  func whatCannotBeACommentStays(name: String, text: String, path: String, reason: String) throws {
+    let account = try Account()
+    let file = try account.write(name, text)
+    #expect(account.run("reset", "--comment", file, path) == 1)
+    #expect(account.errors.contains(reason), "\(account.errors)")
+    #expect(try account.text(file) == text)
+  }
+
   @Test func aSectionIsRemoved() throws {
     let account = try Account()
     let file = try account.write("t.ini", "[a]\nx=1\n[b]\ny=2\n")

@@ -55,6 +55,35 @@ import Testing
     #expect(pilot.focusedLine.contains("Port"))
   }
 
+  @Test(arguments: [
+    ("sshd", "Port 2222\nUsePAM yes\n", "UsePAM", "Port 2222\n#UsePAM yes\n"),
+    ("php", "[PHP]\nengine = On\n", "engine", "[PHP]\n;engine = On\n"),
+    ("toml", "[a]\n#c = 1\nb = 1 # why\n", "b", "[a]\n#c = 1\n#b = 1 # why\n"),
+    ("yaml", "a:\n  b: 2\n  c: 3\n", "b", "a:\n  #b: 2\n  c: 3\n"),
+    ("nginx", "worker_processes 4;\n", "worker_processes", "#worker_processes 4;\n"),
+  ])
+  func aNumberSignMakesASettingAComment(format: String, text: String, key: String, expected: String) throws {
+    let pilot = try pilot(text, format)
+    try pilot.focus(key)
+    pilot.press(.character("#"))
+    #expect(pilot.text == expected, "\(pilot.screen)")
+    #expect(pilot.focusedLine.contains("# \(key)"))
+    #expect(pilot.footLine.contains("is a comment; u takes it back"))
+    #expect(pilot.titleLine.contains("1 unsaved"))
+    pilot.press(.character(" "))
+    #expect(pilot.text == text)
+    pilot.press(.character("u"), .character("u"))
+    #expect(pilot.text == text)
+  }
+
+  @Test func aSecretAndAGroupBecomeNoComments() throws {
+    let pilot = try pilot("requirepass foobared\n", "redis")
+    try pilot.focus("requirepass")
+    pilot.press(.character("#"))
+    #expect(pilot.text == "requirepass foobared\n")
+    #expect(pilot.footLine.contains("a secret is left for anyone to read"))
+  }
+
   @Test func anUntouchedFieldSetsNothing() throws {
     let pilot = try pilot(Self.sshd, "sshd")
     try pilot.focus("Port")
