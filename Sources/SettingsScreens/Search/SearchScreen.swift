@@ -17,6 +17,8 @@ final class SearchScreen: TableScreen {
   }
 
   let title = "Search"
+  /// What is found later may be better: whoever is at the first hit stays at the first.
+  let focusBehavior = FocusBehavior.newest
   private(set) lazy var searchBar: SearchBar? = SearchBar { [unowned self] in find($0) }
   private let model: EditingSession
   private let host: DocumentHost

@@ -76,8 +76,11 @@ public final class SettingSearch {
     guard !query.isEmpty else { return SearchHits(index, []) }
     let (unsaved, problems) = (places(.unsaved, in: query), places(.problem, in: query))
     let filters = query.filters
+    let hasHeadings = session.schema?.sectionsAreHeadings == true
+    var homes: [String: Path?] = [:]
     let numbers = index.hits(for: query) { number, entry in
-      filters.allSatisfy { filter in
+      if hasHeadings, session.isBelowOtherHeading(index.path(of: number), knowing: &homes) { return false }
+      return filters.allSatisfy { filter in
         switch filter {
         case .unsaved: unsaved.contains(index.path(of: number))
         case .problem: problems.contains(index.path(of: number))

@@ -27,6 +27,18 @@ extension EditingSession {
     return Path([.key(home), .key(name)])
   }
 
+  /// Whether a setting that is not in the text belongs below another heading than that of its path.
+  ///
+  /// - Parameter homes: where settings of one name belong, as far as that was asked before.
+  func isBelowOtherHeading(_ path: Path, knowing homes: inout [String: Path?]) -> Bool {
+    guard path.steps.count == 2, let heading = path.steps[0].key, Self.isHeading(heading),
+      let name = path.steps[1].key, node(at: path) == nil
+    else { return false }
+    let home = homes[name] ?? pathBelowHeading([.key(name)])
+    homes[name] = home
+    return home.map { $0 != path } ?? false
+  }
+
   /// Those of one host or one folder, `HOST=` and `PATH=`, are more than a heading.
   private static func isHeading(_ section: String) -> Bool { !section.contains("=") }
 

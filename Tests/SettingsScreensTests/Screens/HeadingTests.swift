@@ -82,4 +82,15 @@ import Testing
     pilot.answer("2G")
     #expect(pilot.text.contains("engine = On\nmemory_limit = 2G\n"), "\(pilot.screen)")
   }
+
+  /// Each may stand below any heading, and belongs below one.
+  @Test(arguments: [
+    ("memory", "PHP.memory_limit"), ("upload", "PHP.upload_max_filesize"), ("timezone", #"Date."date.timezone""#),
+  ])
+  func whatIsNotSetIsFoundOnce(typed: String, path: String) throws {
+    let pilot = try pilot()
+    pilot.search(typed)
+    #expect(pilot.screen.contains("1 found"), "\(pilot.screen)")
+    #expect(try #require(pilot.line(with: "▎")).contains(path), "\(pilot.screen)")
+  }
 }

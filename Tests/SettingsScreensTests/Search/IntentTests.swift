@@ -51,4 +51,22 @@ import Testing
     pilot.search("disable @set")
     #expect(pilot.line(with: "PasswordAuthentication") == nil, "\(pilot.screen)")
   }
+
+  /// A text that is pasted is searched before all that is known has been gathered.
+  @Test func whatIsFoundLaterIsFocusedWhereItIsBetter() throws {
+    var told: [() -> Void] = []
+    var hits: [IntentSearch.Hit] = []
+    let pilot = try SettingsPilot(
+      #"{ "UseKey": 1, "NoKey": 2 }"#, schema: Self.schema,
+      intents: IntentSearch(begin: { told.append($0) }, find: { _ in hits }))
+    pilot.search("key")
+    #expect(try #require(pilot.line(with: "▎")).contains("UseKey"), "\(pilot.screen)")
+    hits = [.init(path: ["PasswordAuthentication"], wanted: "no", phrase: "key")]
+    told.forEach { $0() }
+    pilot.press(.down)
+    #expect(try #require(pilot.line(with: "▎")).contains("UseKey"), "\(pilot.screen)")
+    told.forEach { $0() }
+    pilot.press(.up)
+    #expect(try #require(pilot.line(with: "▎")).contains("PasswordAuthentication"), "\(pilot.screen)")
+  }
 }
