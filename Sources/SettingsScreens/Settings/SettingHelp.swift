@@ -13,7 +13,7 @@ struct SettingHelp {
 
   var rowHelp: RowHelp {
     let setting = model.setting(at: path)
-    let texts = [elsewhere, model.variables(at: path).joined(separator: " "), text(of: setting)].compactMap { $0 }.filter { !$0.isEmpty }
+    let texts = ([elsewhere] + model.variables(at: path) + [text(of: setting)]).compactMap { $0 }.filter { !$0.isEmpty }
     var help = RowHelp(summary(of: setting), text: texts.joined(separator: " "), problem: problem)
     help.location = location
     return help

@@ -46,7 +46,7 @@ import Testing
     ("a.json", "{\n  \"a\": 1\n}\n", "a", "no line that becomes a comment"),
     ("a.yaml", "a:\n  b: 1\n", "a", "only a setting on one line"),
     (".env", "PASSWORD=hunter2\n", "PASSWORD", "a secret is left for anyone to read"),
-    ("crontab", "* * * * * a\n", "jobs[0]", "only a setting on one line"),
+    ("fstab", "/dev/a / ext4\n", "[0]", "only a setting on one line"),
   ])
   func whatCannotBeACommentStays(name: String, text: String, path: String, reason: String) throws {
     let account = try Account()
