@@ -74,7 +74,7 @@ final class SearchScreen: TableScreen {
 
   private func look() {
     let found = query.filters.isEmpty && !query.isEmpty ? host.intents?.find(query.text) ?? [] : []
-    let placed = found.lazy.map { [model] hit in model.pathBelowHeading(hit.path).map(hit.moved) ?? hit }
+    let placed = found.lazy.map { [model] hit in hit.moved(to: model.placeBelowHeading(hit.path)) }
     intents = Array(placed.filter { [self] in isHere($0.path) }.prefix(Self.mostIntents))
     let hits = search.find(query).without(Set(intents.map(\.path)))
     self.hits = hits

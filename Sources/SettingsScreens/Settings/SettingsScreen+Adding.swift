@@ -166,7 +166,7 @@ extension Navigator {
 
   /// Shows a setting where it is; one that is not there with its editor open.
   func push(showing named: Path, in model: EditingSession, host: DocumentHost) {
-    let path = model.pathBelowHeading(named) ?? named
+    let path = model.placeBelowHeading(named)
     let written = model.writtenNode(at: path)
     let isEmpty = written.map { !$0.kind.isScalar && $0.count == 0 } ?? true
     guard isEmpty, !path.isRoot, !model.isOfWrongKind(at: path) else {

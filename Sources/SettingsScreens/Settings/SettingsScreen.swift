@@ -51,7 +51,7 @@ final class SettingsScreen: TableScreen {
 
   /// The screen on which a setting is: focused in what holds it, or a list or an object by itself.
   convenience init(_ model: EditingSession, host: DocumentHost, showing named: Path) {
-    let path = model.pathBelowHeading(named) ?? named
+    let path = model.placeBelowHeading(named)
     let isGroup = model.node(at: path).map { !$0.kind.isScalar } ?? false
     if let parent = path.parent, !isGroup || model.isOfWrongKind(at: path) {
       self.init(model, host: host, at: parent, focus: .setting(path))

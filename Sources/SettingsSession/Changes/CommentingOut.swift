@@ -34,8 +34,7 @@ extension EditingSession {
     guard let key = node.keySpan?.lowerBound, case let text = document.text, case let feed = UInt8(ascii: "\n"),
       !text[key..<max(key, node.span.upperBound)].contains(feed)
     else { return nil }
-    let start = text[..<key].lastIndex(of: feed).map { $0 + 1 } ?? 0
-    var line = text[start..<(text[key...].firstIndex(of: feed) ?? text.count)]
+    var line = text[TextLines.start(at: key, in: text)..<(text[key...].firstIndex(of: feed) ?? text.count)]
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     line.insert(UInt8(ascii: "#"), at: key)
     return String(decoding: line, as: UTF8.self)

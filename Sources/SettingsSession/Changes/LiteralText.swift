@@ -14,7 +14,7 @@ extension EditingSession {
 
   /// Whether a typed text that was refused could be set so.
   package func mayBeLiteral(_ typed: String, at path: Path) -> Bool {
-    guard typed.utf8.contains(where: Self.beginsReference), let value = try? read(typed, at: path) else { return false }
+    guard typed.utf8.contains(where: \.beginsReference), let value = try? read(typed, at: path) else { return false }
     return (try? literalChanges(of: path, to: value).reduce(document) { try $0.applying($1).document }) != nil
   }
 
@@ -29,9 +29,7 @@ extension EditingSession {
     guard case .string(let text) = value, path.last != .end else { return [whole] }
     let plain = try? document.applying(whole).document.node(at: path)
     if plain?.references.isEmpty == true { return [whole] }
-    let ends = text.utf8.indices.filter { Self.beginsReference(text.utf8[$0]) }.map(text.utf8.index(after:))
+    let ends = text.utf8.indices.filter { text.utf8[$0].beginsReference }.map(text.utf8.index(after:))
     return ends.map { .set(path, .string(String(text[..<$0]))) } + [whole]
   }
-
-  private static func beginsReference(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "$") || byte == UInt8(ascii: "`") }
 }

@@ -27,6 +27,9 @@ extension EditingSession {
     return Path([.key(home), .key(name)])
   }
 
+  /// Where a setting is, whether it is named with its section or without.
+  package func placeBelowHeading(_ path: Path) -> Path { pathBelowHeading(path) ?? path }
+
   /// Whether a setting that is not in the text belongs below another heading than that of its path.
   ///
   /// - Parameter homes: where settings of one name belong, as far as that was asked before.

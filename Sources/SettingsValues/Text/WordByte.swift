@@ -12,4 +12,7 @@ extension UInt8 {
 
   /// Whether it is an ASCII letter, a digit or `_`: what names of variables are made of.
   package var isNameByte: Bool { isWordByte && self != UInt8(ascii: "-") }
+
+  /// Whether a variable or a command may begin with it in a shell's text.
+  package var beginsReference: Bool { self == UInt8(ascii: "$") || self == UInt8(ascii: "`") }
 }

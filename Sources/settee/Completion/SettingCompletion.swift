@@ -52,11 +52,14 @@ struct SettingCompletion {
 
   // MARK: - Paths
 
+  /// Where a path leads that was typed whole; nil where that is none.
+  private func path(_ written: String) -> Path? {
+    (try? Path(parsing: written)).flatMap { try? session.document.resolved($0) }
+  }
+
   private func paths(_ typed: String, _ paths: Paths) -> Completions {
     let written = PathBeginning(typed, joinsKeysByDots: session.document.format.joinsKeysByDots)
-    guard let parent = written.parent.flatMap({ try? Path(parsing: $0) }),
-      let place = try? session.document.resolved(parent)
-    else { return Completions() }
+    guard let place = written.parent.flatMap(path) else { return Completions() }
     let node = session.document.node(at: place)
     var words: [Completion] = []
     if paths == .toSet, node?.kind == .array || node?.mayBeRepeated == true && written.opensBracket {
@@ -115,8 +118,7 @@ struct SettingCompletion {
 
   /// What is in a list, or in one within a text.
   private func entries(of written: String) -> Completions {
-    guard let path = (try? Path(parsing: written)).flatMap({ try? session.document.resolved($0) }),
-      let node = session.node(at: path), !session.tellsSecret(at: path)
+    guard let path = path(written), let node = session.node(at: path), !session.tellsSecret(at: path)
     else { return Completions() }
     if let text = node.string, let items = session.textItems(at: path) {
       return Completions(words: items.items(of: text).map { Completion(text: $0) })
@@ -126,8 +128,7 @@ struct SettingCompletion {
   }
 
   private func values(at written: String) -> Completions {
-    guard let parsed = try? Path(parsing: written) else { return Completions() }
-    guard let path = try? session.document.resolved(parsed) else { return Completions() }
+    guard let path = path(written) else { return Completions() }
     let setting = session.setting(at: path)
     if setting.control == .path { return Completions(files: .files) }
     if session.isSecret(path) { return Completions() }

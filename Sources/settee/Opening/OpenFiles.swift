@@ -110,7 +110,7 @@ final class OpenFiles {
     if hasLeftovers(of: request) { return show(request, on: navigator) }
     navigator.attempt { () throws(FileOpeningError) in
       let open = try openFile(for: request)
-      let path = open.session.pathBelowHeading(named) ?? named
+      let path = open.session.placeBelowHeading(named)
       do throws(SettingError) {
         try open.session.set(path, toTyped: value)
         open.showReview(of: path, on: navigator)

@@ -31,8 +31,7 @@ extension INIEditor {
 
   /// The places in a new text of what refers to variables.
   private func references(in string: String, insteadOf old: Range<Int>?, _ path: Path) throws(EditError) -> Set<Int> {
-    guard dialect.hasReferences, string.utf8.contains(where: { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "`") })
-    else { return [] }
+    guard dialect.hasReferences, string.utf8.contains(where: \.beginsReference) else { return [] }
     let meaning = old.map { old in withLexer { $0.meaning(of: old) } } ?? SpelledText(end: 0)
     let references = VariableReferences(old: meaning, end: writing.referenceEnd) { name in
       storage.records.indices.contains { storage.records[$0].hasKey && storage.key(of: $0) == name }

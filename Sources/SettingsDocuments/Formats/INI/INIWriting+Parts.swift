@@ -1,7 +1,7 @@
 /// Values of parts side by side, as they are written.
 extension INIWriting {
   func referenceEnd(in text: [UInt8], at place: Int) -> Int? {
-    guard text[place] == UInt8(ascii: "$") || text[place] == UInt8(ascii: "`") else { return nil }
+    guard text[place].beginsReference else { return nil }
     return text.withUnsafeBufferPointer { INILexer($0, shared).referenceEnd(at: place, before: text.count) }
   }
 
@@ -50,7 +50,7 @@ extension INIWriting {
     if byte == quote { return true }
     if byte == UInt8(ascii: "\\") { return parts.escaped(byte, in: quote) != nil }
     let refers = parts.references != nil && quote.map { parts.referring.utf8.contains($0) } ?? true
-    if refers, byte == UInt8(ascii: "$") || byte == UInt8(ascii: "`") { return true }
+    if refers, byte.beginsReference { return true }
     guard quote == nil else { return false }
     return parts.quotes.utf8.contains(byte) || dialect.trailingComments.contains(byte)
   }

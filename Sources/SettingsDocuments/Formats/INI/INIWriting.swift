@@ -28,11 +28,9 @@ struct INIWriting: DialectUser {
       return string
     }
     let fallback = dialect.quoting.marks.utf8.first ?? UInt8(ascii: "\"")
-    let verbatim = oldQuote == nil ? dialect.quoting.parts?.verbatim.utf8.first : nil
-    let hasSign = string.utf8.contains { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "`") }
     // Not every program that reads such a file knows a sign behind a backslash.
-    let first = hasSign ? verbatim ?? fallback : fallback
-    let quotes = [oldQuote, oldQuote == nil ? first : nil, fallback, dialect.quoting.marks.utf8.last]
+    let verbatim = string.utf8.contains(where: \.beginsReference) ? dialect.quoting.parts?.verbatim.utf8.first : nil
+    let quotes = [oldQuote, oldQuote == nil ? verbatim ?? fallback : nil, fallback, dialect.quoting.marks.utf8.last]
     for quote in dialect.quoting.parts == nil ? quotes : quotes + [nil] {
       if quote == nil, isReadOtherwise(string, at: place) { continue }
       guard let inside = escaped(string, in: quote, lead: place.lead, references: place.references) else { continue }
