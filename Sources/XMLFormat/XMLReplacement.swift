@@ -5,6 +5,11 @@ extension XMLEditor {
     switch role(of: node) {
     case .root: throw .impossible(path, "an XML document is one element: give a path inside it")
     case .attribute, .text: return [try replacement(ofText: node, by: writer.string(of: value, path))]
+    case .elements where node.isListOfLines && value.kind.isScalar:
+      let edits = try node.elements.enumerated().map { place, element throws(EditError) in
+        try place == 0 ? replacement(of: element, by: value) : removal(ofNode: element)
+      }
+      return edits.flatMap(\.self)
     case .elements: throw .impossible(path, "the elements of a list are changed one by one")
     case .element: break
     }

@@ -16,6 +16,19 @@ extension FormatEditor {
     return entries.map { lines.removal(ofLines: wholeLines(of: $0), behind: endOfPrevious(to: $0)) }
   }
 
+  /// One value for what stands on several lines: on the first of them. Of the others nothing goes but themselves.
+  package func replacement(ofAllLinesOf list: Node, by value: Value) throws(EditError) -> [TextEdit] {
+    guard let first = list.elements.first else { return [] }
+    let others = try list.elements.dropFirst().map { element throws(EditError) in
+      if let edits = try emptying(list, of: element) { return edits }
+      return try entries(of: element).map { entry in
+        let start = lines.lineStart(entry.range.lowerBound)
+        return lines.removal(ofLines: start..<lines.lineEnd(entry.range.upperBound), keepsBlankLines: true)
+      }
+    }
+    return try replacement(of: first, by: value) + others.flatMap(\.self)
+  }
+
   /// From the comments above an entry to the end of its last line. Comments that head a group belong to nobody, nor do
   /// those that are settings, with all that is above them.
   package func wholeLines(of entry: LineEntry) -> Range<Int> {

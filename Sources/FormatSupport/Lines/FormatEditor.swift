@@ -100,7 +100,9 @@ extension FormatEditor {
   /// The edits of what all formats have in common.
   package func commonEdits(for edit: NodeEdit) throws(EditError) -> [TextEdit] {
     switch edit {
-    case .replace(let node, let value): return try replacement(of: node, by: value)
+    case .replace(let node, let value):
+      return try node.isListOfLines && value.kind.isScalar
+        ? replacement(ofAllLinesOf: node, by: value) : replacement(of: node, by: value)
     case .add(let key, let value, let container):
       if let brackets = try brackets(of: container) {
         return try insertion(of: value, key, at: brackets.end, brackets, container)

@@ -152,13 +152,16 @@ package struct LineText {
   /// - Parameters:
   ///   - range: from a line's start to a place in the last line.
   ///   - previous: the end of what is above, which may itself end in blank lines.
-  package func removal(ofLines range: Range<Int>, behind previous: Int = 0) -> TextEdit {
+  ///   - keepsBlankLines: whether none of those goes.
+  package func removal(
+    ofLines range: Range<Int>, behind previous: Int = 0, keepsBlankLines: Bool = false
+  ) -> TextEdit {
     var start = range.lowerBound
     var end = nextLine(max(range.lowerBound, range.upperBound - (range.isEmpty ? 0 : 1)))
     let above = blankLines(above: start)
     let below = blankLines(below: end)
     let isBetweenBlanks = (!above.lines.isEmpty || above.isEnd) && (!below.lines.isEmpty || below.isEnd)
-    if isBetweenBlanks, !(above.isEnd && below.isEnd) {
+    if !keepsBlankLines, isBetweenBlanks, !(above.isEnd && below.isEnd) {
       if above.isEnd || (!below.isEnd && below.lines.count < above.lines.count) {
         end = below.lines.last ?? end
       } else {

@@ -17,7 +17,7 @@ struct ContainerChange {
     let isInPlace = node.storage.format.syntax.isReplacedInPlace(node)
     // A path that leads to another value of the same key cannot name this one.
     guard node.count > 0 || !isInPlace else { return nil }
-    if isOneMore { return nil }
+    if isOneMore || node.isListOfLines && value.kind.isScalar { return nil }
     let changes: [Change]
     switch (node.kind, value) {
     case (.object, .object(let members)) where !members.isEmpty: changes = self.changes(of: members, at: path)
@@ -61,5 +61,12 @@ struct ContainerChange {
     changes += (prefix + paired..<values.count - suffix).map { .insert(path.appending($0), values[$0]) }
     changes += (prefix + paired..<old.count - suffix).reversed().map { .remove(path.appending($0)) }
     return changes
+  }
+}
+
+extension Node {
+  /// Whether it is a list because its key is there several times, with a value each.
+  package var isListOfLines: Bool {
+    kind == .array && count > 0 && storage.format.syntax.readsListOfOneAsScalar && elements.allSatisfy(\.kind.isScalar)
   }
 }

@@ -88,6 +88,7 @@ struct SetVerb: EditingVerb {
         place = try SettingAddition(session: session, container: path).append(text, force: request.isForced)
       } else {
         try set(path, to: text, session)
+        tellOfReplaced(path, before, session)
       }
     }
     warn(of: place, likely: likely, before, session)
@@ -104,6 +105,15 @@ struct SetVerb: EditingVerb {
       }
       throw .edit(.unsupported(place, "\(reason); \(Self.literalHint)"))
     }
+  }
+
+  /// Says that one value took the place of what stood on several lines, and how one of them is changed.
+  private func tellOfReplaced(_ path: Path, _ before: Document, _ session: EditingSession) {
+    guard !request.isQuiet, let list = before.node(at: path), list.isListOfLines, list.count > 1,
+      session.document.node(at: path)?.kind.isScalar ?? false
+    else { return }
+    output.error(
+      "\(path): replaces \(list.count) values; \(path.appending(0))=… changes the first alone, \(path)+=… adds one")
   }
 
   /// - Parameter likely: another setting whose key is nearly that of this new one.

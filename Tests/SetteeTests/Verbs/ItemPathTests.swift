@@ -38,6 +38,17 @@ import Testing
     #expect(account.errors == "")
   }
 
+  @Test func whatOneValueReplacesIsSaid() throws {
+    let account = try Account()
+    let file = try account.write("sshd_config", "HostKey /a\nHostKey /b\nPort 22\n")
+    #expect(account.run("set", file, "HostKey", "/c") == 0)
+    #expect(
+      account.errors == "settee: HostKey: replaces 2 values; HostKey[0]=… changes the first alone, HostKey+=… adds one\n")
+    #expect(try account.text(file) == "HostKey /c\nPort 22\n")
+    #expect(account.run("set", file, "HostKey", "/d") == 0)
+    #expect(account.errors == "")
+  }
+
   @Test(arguments: [
     ["server[].listen", "81"], ["server[1].listen", "81"], ["server[1].listen=81"], ["/server/-/listen", "81"],
     [#"server+={"listen": "81"}"#],
