@@ -107,8 +107,9 @@ extension FormatEditor {
       if let brackets = try brackets(of: container) {
         return try insertion(of: value, key, at: brackets.end, brackets, container)
       }
-      if isOnOneLine(value), let commented = commentedEntry(forKey: key, in: container) {
-        return [try uncommenting(commented, value, container.path.appending(key))]
+      let line = storage.format.syntax.readsListOfOneAsScalar ? value.alone : value
+      if isOnOneLine(line), let commented = commentedEntry(forKey: key, in: container) {
+        return [try uncommenting(commented, line, container.path.appending(key))]
       }
       return try addition(of: key, value, to: container)
     case .insert(let value, let index, let array):

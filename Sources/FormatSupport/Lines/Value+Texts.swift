@@ -13,6 +13,9 @@ extension Value {
     }
   }
 
+  /// What a list of one value has in it.
+  var alone: Value { if case .array(let values) = self, values.count == 1 { values[0] } else { self } }
+
   /// With a line break at the end of each text of several lines.
   package var withClosedLines: Value {
     switch self {

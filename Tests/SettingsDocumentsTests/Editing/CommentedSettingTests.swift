@@ -35,6 +35,21 @@ import Testing
     #expect(try settings("[a]\n# port = 1\n#port = 2\n", "mysql") == ["a.port = 2"])
   }
 
+  /// Sets one setting in a text.
+  private func setting(_ path: Path, _ value: Value, in text: String, _ format: String) throws -> String {
+    let document = try Document(parsing: Array(text.utf8), as: try #require(Format.named(format)))
+    return try document.applying(.set(path, value)).document.string
+  }
+
+  @Test func theFirstOfAListTakesItsLine() throws {
+    let text = "#HostKey /a\n\nPort 22\n"
+    #expect(try setting(["HostKey"], ["/b"], in: text, "sshd") == "HostKey /b\n\nPort 22\n")
+    #expect(try setting(["server", "listen"], ["2"], in: "server {\n\t# listen 1;\n\troot /;\n}\n", "nginx")
+      == "server {\n\tlisten 2;\n\troot /;\n}\n")
+    #expect(try setting(["HostKey"], ["/b", "/c"], in: text, "sshd") == text + "HostKey /b\nHostKey /c\n")
+    #expect(try setting(["a"], ["b"], in: "#a = 1\n", "toml") == "a = [\"b\"]\n")
+  }
+
   @Test(arguments: [
     ("# See port 22 of it\n#This is what sshd was built with\n# Port of call\n", "sshd"),
     (
