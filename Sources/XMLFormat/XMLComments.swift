@@ -41,7 +41,7 @@ extension XMLEditor {
       let found = comments(in: node).compactMap(setting)
       if found.isEmpty { return [] }
       let path = node.path
-      return found.map { CommentedLine(container: path, setting: $0.element, line: $0.line, isTight: false) }
+      return found.map { CommentedLine(container: path, setting: $0.element, line: $0.line) }
     }
   }
 

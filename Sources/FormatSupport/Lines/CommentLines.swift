@@ -29,7 +29,8 @@ extension LineText {
         guard beginsParagraph, isNamedAlike, !isCommand else { return false }
       }
       let isCapitalised = Prose.isCapital(key[key.startIndex]) && !key.dropFirst().contains(where: Prose.isCapital)
-      let words = text[body]
+      // What is a comment behind the value says nothing of it.
+      let words = text[body.lowerBound..<value.endIndex]
       return Prose.wordCount(words) <= (isCapitalised ? (isTight ? 3 : 2) : 5) && !Prose.isSentence(words)
         && !Prose.isBeginning(String(decoding: key, as: UTF8.self)) && !Prose.isContinuation(value)
     }
@@ -63,7 +64,11 @@ extension LineText {
       }
       if let comment, isEnd(comment) { break }
       let setting = comment.flatMap(setting)
-      if let setting { found.append(setting) }
+      if let setting {
+        found.append(setting)
+      } else if let above = found.last, nextLine(above.line.upperBound) == line.lowerBound {
+        found[found.count - 1].goesOn = true
+      }
       let isEmpty = text[line].allSatisfy { Prose.isBlank($0) || commentMarks.contains($0) }
       beginsParagraph = setting != nil || isEmpty
     }

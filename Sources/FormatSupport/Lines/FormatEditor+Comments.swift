@@ -1,9 +1,10 @@
 /// Settings that are commented out: found, brought back, and made comments again.
 extension FormatEditor {
-  /// The setting that is brought back when a key is set: the first one, tight ones before others.
-  package func commentedEntry(forKey key: String, in container: Node) -> CommentedEntry? {
+  /// The setting that is brought back when a key is set: one that has the value, else the first that reads most like one.
+  package func commentedEntry(forKey key: String, in container: Node, for value: Value? = nil) -> CommentedEntry? {
     let found = commentedEntries(in: container, forKey: key).filter { isKey(key, at: $0.key) }
-    return found.first(where: \.isTight) ?? found.first
+    let alike = value.flatMap { value in found.count > 1 ? found.first { says($0.setting, value) } : nil }
+    return alike ?? found.min { $0.doubt < $1.doubt }
   }
 
   package func isKey(_ key: String, at span: Range<Int>) -> Bool {

@@ -108,7 +108,7 @@ extension FormatEditor {
         return try insertion(of: value, key, at: brackets.end, brackets, container)
       }
       let line = storage.format.syntax.readsListOfOneAsScalar ? value.alone : value
-      if isOnOneLine(line), let commented = commentedEntry(forKey: key, in: container) {
+      if isOnOneLine(line), let commented = commentedEntry(forKey: key, in: container, for: line) {
         return [try uncommenting(commented, line, container.path.appending(key))]
       }
       return try addition(of: key, value, to: container)

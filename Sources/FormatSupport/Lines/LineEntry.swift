@@ -35,6 +35,8 @@ package struct CommentedEntry {
   package let value: Range<Int>
   /// Whether the key follows the mark at once.
   package var isTight: Bool
+  /// Whether the same comment goes on with words right below.
+  var goesOn = false
   /// What goes before the key when the comment's mark goes.
   package var indentation = ""
   /// From what goes before the key, a word that the format asks for included, to the end of the value.
@@ -42,6 +44,9 @@ package struct CommentedEntry {
     let hasWord = indentation.utf8.contains { !Prose.isBlank($0) }
     return (hasWord ? key.lowerBound - indentation.utf8.count : key.lowerBound)..<range.upperBound
   }
+
+  /// How much an example in an explanation it may be rather than a line to be brought back.
+  var doubt: Int { isTight ? 0 : goesOn ? 2 : 1 }
 
   package init(
     line: Range<Int>, range: Range<Int>, key: Range<Int>, value: Range<Int>, isTight: Bool, indentation: String = ""

@@ -157,6 +157,6 @@ extension CommentedLine {
   package init(_ entry: CommentedEntry, in container: Path) {
     self.init(
       container: container, setting: entry.setting, line: entry.line,
-      isTight: entry.isTight)
+      doubt: entry.doubt)
   }
 }

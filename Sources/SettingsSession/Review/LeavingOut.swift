@@ -61,7 +61,7 @@ struct LeavingOut {
     guard let here = path(change.differences.last) else { return [] }
     switch change.kind {
     case .added:
-      let comment = saved.commentedText(at: here)
+      let comment = saved.commentedText(at: here, takenIn: current)
       return (comment.map { [[.reset(here, commentedText: $0)]] } ?? []) + [[.remove(here)]]
     case .changed: return change.old.map { [[.set(here, $0)]] } ?? []
     case .removed: return wayBack(ofRemoved: change, at: here)

@@ -13,7 +13,7 @@ extension EditingSession {
   /// How a setting was before it was set, in this session or an earlier one; nil where nobody knows.
   func formerState(of path: Path) -> FormerState? {
     history.saved.node(at: path) == nil
-      ? history.saved.formerState(of: path) : store.record?.formerState(of: path)
+      ? history.saved.formerState(of: path, in: document) : store.record?.formerState(of: path)
   }
 }
 
@@ -79,7 +79,7 @@ private struct SavedStep {
     if place.isShifted { return JournalEntry.Setting(path: path, former: nil) }
     switch (history.saved.node(at: path), document.node(at: path)) {
     case (nil, let node?):
-      let former = history.saved.formerState(of: path)
+      let former = history.saved.formerState(of: path, in: document)
       let isTold = isTold(former, of: node, at: path)
       return JournalEntry.Setting(path: path, former: isTold ? former : history.saved.formerStateWithoutValue(of: path))
     case (_?, nil): return JournalEntry.Setting(path: path, former: nil)
@@ -163,9 +163,9 @@ private struct SavedStep {
 }
 
 extension Document {
-  /// How a setting is that is not set.
-  fileprivate func formerState(of path: Path) -> FormerState {
-    commentedText(at: path).map(FormerState.commented) ?? .absent
+  /// How a setting is that is not set here and is in another document.
+  fileprivate func formerState(of path: Path, in other: Document) -> FormerState {
+    commentedText(at: path, takenIn: other).map(FormerState.commented) ?? .absent
   }
 
   /// The line of comment that a setting is, with nothing in the place of its value: the explanations around it keep

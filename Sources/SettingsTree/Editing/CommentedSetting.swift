@@ -23,14 +23,14 @@ package struct CommentedLine {
   let setting: Range<Int>
   /// The whole line without its line break.
   package let line: Range<Int>
-  /// Whether the key follows the comment's mark at once.
-  let isTight: Bool
+  /// The less, the sooner setting its key brings it back.
+  let doubt: Int
 
-  package init(container: Path, setting: Range<Int>, line: Range<Int>, isTight: Bool) {
+  package init(container: Path, setting: Range<Int>, line: Range<Int>, doubt: Int = 0) {
     self.container = container
     self.setting = setting
     self.line = line
-    self.isTight = isTight
+    self.doubt = doubt
   }
 }
 
@@ -52,20 +52,36 @@ extension Document {
   }
 
   private func commentedSettings(on lines: [CommentedLine]) -> [CommentedSetting] {
-    var found: [(setting: CommentedSetting, isTight: Bool)] = []
+    var found: [(setting: CommentedSetting, doubt: Int)] = []
     var places: [Path: Int] = [:]
     for line in lines {
       guard let setting = commentedSetting(line) else { continue }
       let identity = line.container.appending(identity(of: setting.path.last?.key ?? ""))
       if let place = places[identity] {
-        // Setting it would bring back the first line that is tight.
-        if line.isTight, !found[place].isTight { found[place] = (setting, true) }
+        if line.doubt < found[place].doubt { found[place] = (setting, line.doubt) }
       } else if node(at: setting.path) == nil {
         places[identity] = found.count
-        found.append((setting, line.isTight))
+        found.append((setting, line.doubt))
       }
     }
     return found.map(\.setting).sorted { $0.line.lowerBound < $1.line.lowerBound }
+  }
+
+  /// What resetting a setting should bring back that is not set here and is in another document, as
+  /// ``commentedText(at:)`` tells: of several lines the one that is not in the other any more.
+  package func commentedText(at path: Path, takenIn other: Document) -> String? {
+    guard let text = commentedText(at: path) else { return nil }
+    let left = Set(other.commentedTexts(at: path))
+    return left.contains(text) ? commentedTexts(at: path).first { !left.contains($0) } ?? text : text
+  }
+
+  /// Every line on which a setting is commented out.
+  private func commentedTexts(at path: Path) -> [String] {
+    guard let key = path.last?.key else { return [] }
+    return format.syntax.commentedLines(in: self, mentioning: key).filter { line in
+      guard line.container == path.parent, let own = commentedSetting(line)?.path.last?.key else { return false }
+      return identity(of: own) == identity(of: key)
+    }.map { String(bytes: self.text, in: $0.line) }
   }
 
   private func identity(of key: String) -> String {
