@@ -36,7 +36,8 @@ extension SectionEditor {
 
   // MARK: - New lines
 
-  /// New settings of a container: below the last of its settings that is alike, or below its header.
+  /// New settings of a container: below the last of its settings that is alike, or below its header; written as most of
+  /// those are.
   ///
   /// - Parameter spelled: the lines, behind their indentation, for a separator.
   package func insertion(
@@ -45,13 +46,25 @@ extension SectionEditor {
   ) throws(EditError) -> TextEdit {
     let own = sections.sections(of: [container])
     let last = own.last { $0.settings.contains(where: isAlike) }?.settings.last(where: isAlike).map(entry)
-    let model = last ?? firstSetting(where: isAlike).map(entry)
+    let alike = last.map { _ in own.flatMap(\.settings).filter(isAlike).suffix(Self.mostLookedAt).map(entry) }
+    let model = alike.flatMap(mostUsual) ?? firstSetting(where: isAlike).map(entry)
     let indentation =
       last.map { lines.indentation(at: $0.range.lowerBound) }
       ?? (container == 0 ? "" : indentation(below: own.last?.header))
     let block = try spelled((indentation, model)).joined(separator: lines.lineBreak)
     if let place = last?.range ?? own.last?.header { return lines.insertion(of: block, below: place.upperBound) }
     return firstLines(block)
+  }
+
+  /// How many settings tell how another one is written.
+  private static var mostLookedAt: Int { 256 }
+
+  /// The last of some entries that have what most have between key and value.
+  private func mostUsual(_ entries: [LineEntry]) -> LineEntry? {
+    var counts: [String: Int] = [:]
+    for entry in entries { counts[separator(like: entry), default: 0] += 1 }
+    let most = counts.values.max()
+    return entries.last { counts[separator(like: $0)] == most }
   }
 
   /// The first lines of the part above all headers: above the first of them, or at the end of the text.

@@ -58,7 +58,7 @@ import Testing
     let file = try account.write("nginx.conf", Self.site)
     #expect(account.run(["set", file] + words) == 0)
     #expect(account.errors == "")
-    #expect(try account.text(file) == Self.site + "server {\n  listen 81;\n}\n")
+    #expect(try account.text(file) == Self.site + "\nserver {\n  listen 81;\n}\n")
   }
 
   @Test func whatASecondMayHaveIsChecked() throws {

@@ -76,7 +76,7 @@ import Testing
     ("nginx", oneSite, "http.server.listen[]", "8", oneSite.replacing("80;", with: "80;\n    listen 8;")),
     ("sshd", "Port 22\nUsePAM no\n", "Port[1]", "23", "Port 22\nPort 23\nUsePAM no\n"),
     ("sshd", "Port 22\nUsePAM no\n", "/Port/0", "23", "Port 23\nUsePAM no\n"),
-    ("apache", one, #""VirtualHost *:80"[].ServerName"#, "b", one + one.replacing("a.org", with: "b")),
+    ("apache", one, #""VirtualHost *:80"[].ServerName"#, "b", one + "\n" + one.replacing("a.org", with: "b")),
     ("xml", "<a>\n  <b/>\n</a>\n", "a.b[1]", "x", "<a>\n  <b/>\n  <b>x</b>\n</a>\n"),
   ])
   func whatIsSetIsTheFirstOrASecond(_ format: String, _ text: String, _ path: String, _ value: String, _ new: String)

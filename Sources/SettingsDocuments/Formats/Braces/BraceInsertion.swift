@@ -20,12 +20,11 @@ extension BraceEditor {
       new += try isSection ? section(key, value, path) : written(key, value, like: model, path)
     }
     if isSection || isOfLines && isBlock && container.parent == nil {
-      let isApart = !isOfLines || hasBlankLines(among: own) ?? true
+      let isApart = !isOfLines || areBlocksApart(in: 0)
       return [lines.appending(new.joined(separator: lines.lineBreak), afterBlankLine: isApart)]
     }
     if let last = isBlock ? own.last : scalars.last {
-      let isApart = isBlock && (hasBlankLines(among: own) ?? (container.parent == nil))
-      return [insertion(of: (isApart ? [""] : []) + new, behind: last)]
+      return [insertion(of: (isBlock && areBlocksApart(in: container.index) ? [""] : []) + new, behind: last)]
     }
     return [firstInsertion(of: new, into: container.index, own)]
   }
@@ -35,10 +34,17 @@ extension BraceEditor {
       || dialect.includes.contains(String(bytes: text, in: self.key(of: statement)).lowercased())
   }
 
-  /// Whether blank lines are above the blocks of a container; nil where none shows it.
-  private func hasBlankLines(among statements: [Int]) -> Bool? {
-    let blocks = statements.dropFirst().filter { storage.records[$0].kind == .object }
-    guard !blocks.isEmpty else { return nil }
+  /// The lines of one more behind another, an empty line apart where blocks are.
+  func apart(_ new: [String], behind model: Int) -> [String] {
+    let (record, records) = (storage.records[model], storage.records)
+    let container = record.keySpan == nil ? records[record.parent].parent : record.parent
+    return record.kind == .object && areBlocksApart(in: container) ? [""] + new : new
+  }
+
+  /// Whether blank lines are above the blocks of a container; where none shows it, above those of a file.
+  private func areBlocksApart(in container: Int) -> Bool {
+    let blocks = statements(of: container).dropFirst().filter { storage.records[$0].kind == .object }
+    if blocks.isEmpty { return container == 0 }
     return blocks.count { lines.hasBlankLine(above: entry($0).range.lowerBound) } * 2 >= blocks.count
   }
 

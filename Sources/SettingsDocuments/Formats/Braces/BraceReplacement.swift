@@ -91,7 +91,7 @@ extension BraceEditor {
     guard let first = values.first else { throw .unsupported(node.path, "\(dialect.name) files have no empty lists") }
     var edits = first == node.value ? [] : [try replacement(of: node.index, by: first, node.path)]
     let new = try values.dropFirst().map { value throws(EditError) in
-      try element(value, like: node.index, node.path)
+      apart(try element(value, like: node.index, node.path), behind: node.index)
     }.flatMap(\.self)
     edits.append(insertion(of: new, behind: node.index))
     return edits
@@ -103,7 +103,7 @@ extension BraceEditor {
       throw .impossible(path, "nothing shows how this list is written")
     }
     let new = try element(value, like: model, path)
-    if index == array.count { return [insertion(of: new, behind: model)] }
+    if index == array.count { return [insertion(of: apart(new, behind: model), behind: model)] }
     let entry = entry(model)
     if sharesLines(entry) { return [.insert(new.joined(separator: " ") + " ", at: entry.range.lowerBound)] }
     let indentation = lines.indentation(at: entry.range.lowerBound)

@@ -36,7 +36,14 @@ import Testing
     let first = Value.object(ObjectMembers([("listen", "80")]))
     let second = Value.object(ObjectMembers([("listen", "81")]))
     try expect(
-      .set(["server"], .array([first, second])), in: text, "nginx", gives: text + "server {\n\tlisten  81;\n}\n")
+      .set(["server"], .array([first, second])), in: text, "nginx", gives: text + "\nserver {\n\tlisten  81;\n}\n")
+  }
+
+  @Test func oneMoreBlockIsAsFarApartAsOthersAre() throws {
+    let new = Value.object(ObjectMembers([("a", "3")]))
+    let (close, apart) = ("s {\n\ta 1;\n}\ns {\n\ta 2;\n}\n", "s {\n\ta 1;\n}\n\ns {\n\ta 2;\n}\n")
+    try expect(.insert(["s", 2], new), in: close, "nginx", gives: close + "s {\n\ta 3;\n}\n")
+    try expect(.insert(["s", 2], new), in: apart, "nginx", gives: apart + "\ns {\n\ta 3;\n}\n")
   }
 
   @Test func settingsAreAddedAsTheirNeighboursAre() throws {

@@ -24,6 +24,12 @@ import Testing
     try expect(.set(["HostKey", 1], "/c"), in: "HostKey /a\nHostKey /b\n", "sshd", gives: "HostKey /a\nHostKey /c\n")
   }
 
+  @Test func aNewSettingIsWrittenAsMostOthersAre() throws {
+    let text = "Port 22\nUsePAM yes\nSubsystem\tsftp\t/a\n"
+    try expect(.set(["AllowUsers"], "bob"), in: text, "sshd", gives: text + "AllowUsers bob\n")
+    try expect(.set(["a", "z"], "1"), in: "[a]\nx=1\ny = 2\n", "ini", gives: "[a]\nx=1\ny = 2\nz = 1\n")
+  }
+
   @Test func aNewSettingIsBelowTheCommentThatGoesOn() throws {
     try expect(
       .set(["x"], 5), in: "dir = 'c'\t# files in\n\t\t# a folder\n#other = 1\n", "postgresql",
