@@ -53,25 +53,33 @@ import Testing
   @Test func ofSeveralLinesTheOneWithTheValueComesBack() throws {
     let text = "[PHP]\n;extension=bz2\n;extension=curl\n;extension=gd\n"
     #expect(
-      try setting(["PHP", "extension"], ["gd"], in: text, "php.ini") == text.replacing(";extension=gd", with: "extension=gd"))
+      try setting(["PHP", "extension"], ["gd"], in: text, "php")
+        == text.replacing(";extension=gd", with: "extension=gd"))
     #expect(
-      try setting(["PHP", "extension"], "x", in: text, "php.ini")
+      try setting(["PHP", "extension"], "x", in: text, "php")
         == text.replacing(";extension=bz2", with: "extension=x"))
-    let document = try Document(parsing: Array(text.utf8), as: try #require(Format.named("php.ini")))
+    let document = try Document(parsing: Array(text.utf8), as: try #require(Format.named("php")))
     let edited = try document.applying(.set(["PHP", "extension"], "curl")).document
     #expect(document.commentedText(at: ["PHP", "extension"], takenIn: edited) == ";extension=curl")
     #expect(document.commentedText(at: ["PHP", "extension"], takenIn: document) == ";extension=bz2")
   }
 
   @Test func anExampleWithinAnExplanationStays() throws {
-    let text = "# Nothing is saved by this:\n#\n# save \"\"\n#\n# Else by default:\n#\n# save 3600 1 300 100\n\nport 1\n"
+    let text = "# Nothing is saved:\n#\n# save \"\"\n#\n# Else by default:\n#\n# save 3600 1 300 100\n\nport 1\n"
     #expect(
       try setting(["save"], "60 1", in: text, "redis") == text.replacing("# save 3600 1 300 100", with: "save 60 1"))
     #expect(try settings(text, "redis") == ["save = 3600 1 300 100"])
   }
 
+  @Test func aKeyMayHaveBrackets() throws {
+    let text = "[www]\npm = static\n\n;php_admin_value[memory_limit] = 32M\n"
+    #expect(
+      try setting(["www", "php_admin_value[memory_limit]"], "128M", in: text, "php")
+        == "[www]\npm = static\n\nphp_admin_value[memory_limit] = 128M\n")
+  }
+
   @Test func aCommentBehindTheValueIsNoPartOfIt() throws {
-    let text = "#SocksPort 9050 # Default: Bind to localhost:9050 for local connections.\n#SocksPort 1.2.3.4:9 # This, too.\n"
+    let text = "#SocksPort 9050 # Default: Bind to localhost:9050 for connections.\n#SocksPort 1.2.3.4:9 # This, too.\n"
     #expect(
       try setting(["SocksPort"], "9150", in: text, "tor") == text.replacing("#SocksPort 9050", with: "SocksPort 9150"))
   }

@@ -56,7 +56,7 @@ struct INICommentReader {
   /// As many words as the dialect's keys have, the first of which begins with a letter.
   private func isKey(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first, Prose.isLetter(first) || first == UInt8(ascii: "_") else { return false }
-    let others = dialect.wordsInKey > 1 ? " ./*:" : "./*"
+    let others = dialect.wordsInKey > 1 ? " ./*:[]" : "./*[]"
     let isWordLike = bytes.allSatisfy { $0.isWordByte || others.utf8.contains($0) }
     return isWordLike && bytes.split(separator: 0x20).count <= dialect.wordsInKey
   }
