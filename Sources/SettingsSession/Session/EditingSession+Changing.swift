@@ -149,7 +149,16 @@ extension EditingSession {
   @discardableResult
   public func set(_ path: Path, to value: Value, force: Bool = false) throws(SettingError) -> Bool {
     if !force { try check(value, at: path) }
-    return try apply(.set(path, value))
+    let former = path.last?.key.flatMap { key in rival(of: path).map { Change.rename($0, to: key) } }
+    return try apply((former.map { [$0] } ?? []) + [.set(path, value)])
+  }
+
+  /// The setting that is set and says otherwise what one says that is not.
+  package func rival(of path: Path) -> Path? {
+    guard let key = path.last?.key, let container = path.parent, node(at: path) == nil,
+      let words = document.format.facts.exclusives.first(where: { $0.contains(key) })
+    else { return nil }
+    return words.map(container.appending).first { node(at: $0)?.kind.isScalar ?? false }
   }
 
   /// Sets what was typed, read as a value of the setting; where it is a row or a block, as the text of it. What is typed

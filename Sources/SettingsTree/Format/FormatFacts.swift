@@ -21,6 +21,8 @@ package struct FormatFacts: Sendable {
 
   /// What tells the items of its lists apart, the best first.
   package var identities: [ItemIdentity] = []
+  /// Keys of which one says otherwise what the others say: setting one takes the place of another.
+  package var exclusives: [[String]] = []
   package var bytes: Units?
   package var durations: Units?
   /// Whether a first line `#!…` is a comment, and does not tell a program.

@@ -66,7 +66,7 @@ struct SetVerb: EditingVerb {
         a key of this name goes in quotes
         """)
     }
-    let neighbor = session.likelyNeighbor(of: path)
+    let (neighbor, rival) = (session.likelyNeighbor(of: path), session.rival(of: path))
     if request.isStrict, !request.isForced, let likely = session.schema?.likelyPath(for: path, in: before) ?? neighbor {
       throw .no("\(path) is not known; did you mean \(likely)? \(forceHint)")
     }
@@ -91,6 +91,7 @@ struct SetVerb: EditingVerb {
         tellOfReplaced(path, before, session)
       }
     }
+    if let rival, !request.isQuiet, session.node(at: rival) == nil { output.error("\(path): replaces \(rival)") }
     warn(of: place, likely: likely, before, session)
     return place
   }

@@ -5,6 +5,16 @@ import Testing
 /// `settee set FILE PATH VALUE`.
 @MainActor
 @Suite struct SetTests {
+  @Test func aWordTakesThePlaceOfWhatSaysOtherwise() throws {
+    let account = try Account()
+    let file = try account.write("logrotate.conf", "# how often\nweekly\nrotate 4\ninclude /etc/logrotate.d\n")
+    #expect(account.run("set", file, "daily", "") == 0)
+    #expect(account.errors == "settee: daily: replaces weekly\n")
+    #expect(try account.text(file) == "# how often\ndaily\nrotate 4\ninclude /etc/logrotate.d\n")
+    #expect(account.run("set", file, "size=1M") == 0)
+    #expect(try account.text(file) == "# how often\ndaily\nrotate 4\nsize 1M\ninclude /etc/logrotate.d\n")
+  }
+
   @Test func aKeyThatIsNearlyAKnownOneIsTold() throws {
     let account = try Account()
     let file = try account.write("tsconfig.json", "{ \"compilerOptions\": {} }")

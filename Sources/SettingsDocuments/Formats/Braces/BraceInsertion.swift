@@ -8,7 +8,8 @@ extension BraceEditor {
     let isOfLines = dialect.lines != nil
     let isBlock = values.contains { $0.kind == .object }
     let isSection = isBlock && container.parent == nil && dialect.hasSections
-    let above = dialect.definitions.contains(key) ? own.prefix { !mayUseDefinitions($0) } : own[...]
+    let isDefinition = dialect.definitions.contains { $0 == key || $0 == "*" && !dialect.includes.contains(key) }
+    let above = isDefinition && !isBlock ? own.prefix { !mayUseDefinitions($0) } : own[...]
     let scalars = above.filter { storage.records[$0].kind.isScalar }
     let model =
       isBlock

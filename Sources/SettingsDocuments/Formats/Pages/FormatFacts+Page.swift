@@ -3,6 +3,7 @@ extension FormatFacts {
     fields.flag("hasScriptLines") { $0.hasScriptLines = $1 }
     fields.integer("mode", 0...0o777) { $0.mode = UInt32($1) }
     fields.fileWords("identities") { $0.identities = $1.map(ItemIdentity.init) }
+    fields.fileWords("exclusives") { $0.exclusives = $1.map { $0.split(separator: " ").map(String.init) } }
     fields.table("bytes", Units.byteFields, of: Units()) { $0.bytes = $1 }
     fields.table("durations", Units.durationFields, of: Units()) { $0.durations = $1 }
   }

@@ -46,6 +46,12 @@ import Testing
     try expect(.insert(["s", 2], new), in: apart, "nginx", gives: apart + "\ns {\n\ta 3;\n}\n")
   }
 
+  @Test func aDirectiveIsAboveTheIncludedFilesThatItCountsFor() throws {
+    let text = "weekly\nrotate 4\n\n# of packages\ninclude /etc/logrotate.d\n\n/a {\n  missingok\n}\n"
+    try expect(
+      .set(["dateext"], ""), in: text, "logrotate", gives: text.replacing("rotate 4\n", with: "rotate 4\ndateext\n"))
+  }
+
   @Test func settingsAreAddedAsTheirNeighboursAre() throws {
     try expect(
       .set(["server", "root"], "/a"), in: "server {\n\tlisten 80; # c\n\n\tlocation / {\n\t}\n}\n", "nginx",
