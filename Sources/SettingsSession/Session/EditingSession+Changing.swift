@@ -174,6 +174,11 @@ extension EditingSession {
   @discardableResult
   public func set(_ path: Path, toTyped text: String, force: Bool = false) throws(SettingError) -> Bool {
     if let entry = try entry(typed: text, at: path) { return try put(entry, force: force) }
+    if !ValueReader.readFreely(text).isContainer, let items = BlockItems(self, of: path) {
+      if path.last?.key != nil { return try put(try items.entry(text), force: force) }
+      try items.add(text, force: force)
+      return true
+    }
     if let words = SettingAddition.blockWords(typed: text, at: path, in: self), let container = path.parent {
       try SettingAddition(session: self, container: container).addKey(words)
       return true

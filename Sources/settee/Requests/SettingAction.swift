@@ -98,8 +98,12 @@ struct SettingAction {
     try remove(known: known, from: list)
   }
 
-  /// Takes an item out of a text; false where the setting is no list within one.
+  /// Takes an item out of a text or a block; false where the setting is no list within one.
   private func removeWithinText(_ item: String, from list: Path) throws(VerbError) -> Bool {
+    if let items = BlockItems(session, of: list) {
+      try verb.refusing(list) { () throws(SettingError) in try items.remove(item) }
+      return true
+    }
     guard let items = session.textItems(at: list), let text = session.node(at: list)?.string else { return false }
     guard let rest = items.removing(item, from: text) else { return true }
     try verb.refusing(list) { () throws(SettingError) in

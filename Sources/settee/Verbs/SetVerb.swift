@@ -81,7 +81,11 @@ struct SetVerb: EditingVerb {
     }
     var (place, likely) = (path, neighbor)
     try refusing(path) { () throws(SettingError) in
-      if let entry = try session.entry(typed: text, at: assignment.place(of: path)) {
+      let items = assignment.isAddition || path.last?.key == nil ? BlockItems(session, of: path) : nil
+      if let items, assignment.isAddition || !BlockItems.isBlock(text) {
+        try items.add(text, force: request.isForced)
+        (place, likely) = (items.block, nil)
+      } else if let entry = try session.entry(typed: text, at: assignment.place(of: path)) {
         try session.put(entry, force: request.isForced)
         (place, likely) = (entry.path, nil)
       } else if assignment.operation == .add {

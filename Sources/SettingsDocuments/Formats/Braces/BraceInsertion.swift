@@ -24,10 +24,23 @@ extension BraceEditor {
       let isApart = !isOfLines || areBlocksApart(in: 0)
       return [lines.appending(new.joined(separator: lines.lineBreak), afterBlankLine: isApart)]
     }
+    if values.count == 1, isBlock, let comment = commentedBlock(key, in: container.index, own) {
+      return [TextEdit(comment, with: new.joined(separator: lines.lineBreak + lines.indentation(at: comment.lowerBound)))]
+    }
     if let last = isBlock ? own.last : scalars.last {
       return [insertion(of: (isBlock && areBlocksApart(in: container.index) ? [""] : []) + new, behind: last)]
     }
     return [firstInsertion(of: new, into: container.index, own)]
+  }
+
+  /// A block of this key that is commented out, with nothing else in the comment.
+  private func commentedBlock(_ key: String, in container: Int, _ own: [Int]) -> Range<Int>? {
+    let ranges = own.map { entry($0).range }
+    return lines.commentedBlock(key, marks: dialect.lineComments, in: inside(container)) { place, block in
+      let read = try? Document(parsing: block, as: storage.format)
+      let isAlone = read?.root.count == 1 && read?.root.members.first?.value.kind == .object
+      return isAlone && !ranges.contains { $0.contains(place) }
+    }
   }
 
   private func mayUseDefinitions(_ statement: Int) -> Bool {

@@ -57,7 +57,8 @@ struct BraceSyntax: DialectSyntax {
     let reading = BlockEntryReading(
       document: document, commentMarks: dialect.comments.map(\.start), keepsLines: true,
       separator: dialect.lines == nil ? " " : "\n")
-    return try reading.entry(text, at: path) { typed in
+    let isOpen = dialect.afterBlocks == .mustEnd && text.last { $0 > 0x20 } == UInt8(ascii: "}")
+    return try reading.entry(text + (isOpen ? [UInt8(ascii: ";")] : []), at: path) { typed in
       dialect.lines == nil ? isBlock(typed, at: path, in: document) : typed.utf8.first == UInt8(ascii: "<")
     }
   }
@@ -77,7 +78,10 @@ struct BraceSyntax: DialectSyntax {
       let list = path.parent.flatMap { document.node(at: $0) }
       return list.map { $0.kind == .object || $0.elements.first?.kind == .object } ?? true
     }
+    // No value begins with a brace and has statements behind it.
+    let isStatements = dialect.ends == .semicolon && text.utf8.contains(UInt8(ascii: ";"))
     return key.utf8.contains(0x20)
+      || isStatements && text.utf8.dropFirst(key.utf8.count).first { $0 > 0x20 } == UInt8(ascii: "{")
   }
 
   /// UCL has options behind the word: `.include(try=true)`.
