@@ -75,12 +75,7 @@ public struct SettingAddition {
   @discardableResult
   public func append(_ text: String, force: Bool = false) throws(SettingError) -> Path {
     let present = session.node(at: container)
-    if let items = session.textItems(at: container) {
-      var former = present?.string ?? ""
-      if present == nil, case .string(let text)? = session.setting(at: container).defaultValue { former = text }
-      try session.set(container, to: .string(items.adding(text, to: former)), force: force)
-      return container
-    }
+    if let items = session.textItems(at: container) { return try append(text, to: items, force: force) }
     let entries = try present.map { node throws(SettingError) in try entriesBefore(node) } ?? []
     let entry = container.appending(entries.count)
     let value = try read(text, at: entry, like: entries, force: force)
@@ -92,6 +87,20 @@ public struct SettingAddition {
     }
     return entry
   }
+
+  private func append(_ text: String, to items: TextItems, force: Bool) throws(SettingError) -> Path {
+    let node = session.node(at: container)
+    var lines = node?.textLines.compactMap(\.string) ?? []
+    if node == nil, case .string(let text)? = session.setting(at: container).defaultValue, !Self.nothing.contains(text) {
+      lines = [text]
+    }
+    let line = node?.kind == .array ? container.appending(lines.count - 1) : container
+    try session.set(line, to: .string(items.adding(text, to: lines)), force: force)
+    return line
+  }
+
+  /// Defaults that are no item to which another could be added.
+  private static let nothing: Set<String> = ["none", "off"]
 
   /// What is in the list, or would be if the present value were one.
   private func entriesBefore(_ node: Node) throws(SettingError) -> [Value] {

@@ -98,24 +98,45 @@ struct SettingAction {
     try remove(known: known, from: list)
   }
 
-  /// Takes an item out of a text or a block; false where the setting is no list within one.
-  private func removeWithinText(_ item: String, from list: Path) throws(VerbError) -> Bool {
+  /// Takes items out of a text, out of lines of such or of a block; false where the setting is no list within one.
+  private func removeWithinText(_ text: String, from list: Path) throws(VerbError) -> Bool {
     if let items = BlockItems(session, of: list) {
-      try verb.refusing(list) { () throws(SettingError) in try items.remove(item) }
+      try verb.refusing(list) { () throws(SettingError) in try items.remove(text) }
       return true
     }
-    guard let items = session.textItems(at: list), let text = session.node(at: list)?.string else { return false }
-    guard let rest = items.removing(item, from: text) else { return true }
-    try verb.refusing(list) { () throws(SettingError) in
-      try session.set(list, to: .string(rest), force: verb.request.isForced)
+    guard let items = session.textItems(at: list) else { return false }
+    let lines = texts(of: list).map { (path: $0.path, rest: items.removing(text, from: $0.text)) }
+    let isLast = lines.allSatisfy(\.rest.isEmpty)
+    // Nothing may mean all: without its last account AllowUsers is for everybody.
+    if isLast, !lines.isEmpty {
+      throw .no("\(list): nothing else is set there; settee unset takes the whole setting away")
     }
+    for line in lines where !line.rest.isEmpty {
+      try verb.refusing(line.path) { () throws(SettingError) in
+        try session.set(line.path, to: .string(line.rest), force: verb.request.isForced)
+      }
+    }
+    for line in lines.reversed() where line.rest.isEmpty { try apply([.remove(line.path)], at: line.path) }
+    try refuseWord(text, in: list)
     return true
+  }
+
+  private func texts(of list: Path) -> [(path: Path, text: String)] {
+    entries(of: list).compactMap { entry in session.node(at: entry.path)?.string.map { (entry.path, $0) } }
+  }
+
+  /// Refuses to say that something is not there which stands in a text, and may well be meant.
+  private func refuseWord(_ word: String, in list: Path) throws(VerbError) {
+    guard session.document.format.textValues != nil || session.node(at: list)?.kind == .string else { return }
+    for (path, text) in texts(of: list) where text.hasWord(word) {
+      throw .no("\(path): \(word) is no item there that is known to be one; set what is to stay of \"\(text)\"")
+    }
   }
 
   private func remove(known: Value, from list: Path) throws(VerbError) {
     let all = entries(of: list)
     let rest = all.map(\.value).filter { $0 != known }
-    if rest.count == all.count { return }
+    if rest.count == all.count { return try refuseWord(typed(known, at: list), in: list) }
     if rest.isEmpty { return try remove(list) }
     do throws(VerbError) {
       for entry in all.reversed() where entry.value == known { try apply([.remove(entry.path)], at: entry.path) }
@@ -220,5 +241,15 @@ struct SettingAction {
 
   private func apply(_ changes: [Change], at path: Path) throws(VerbError) {
     try verb.refusing(path) { () throws(SettingError) in try session.apply(changes) }
+  }
+}
+
+extension String {
+  /// Whether a text has a word, in capitals or not, and with a sign that adds it or without.
+  fileprivate func hasWord(_ word: String) -> Bool {
+    let sought = word.lowercased()
+    return lowercased().split { $0.isWhitespace || ",;\"'".contains($0) }.contains {
+      $0 == sought || $0.first == "+" && $0.dropFirst() == sought
+    }
   }
 }

@@ -39,6 +39,37 @@ import Testing
       "/etc/postgresql/15/main/postgresql.conf", "#shared_preload_libraries = ''\n", "shared_preload_libraries+=c",
       "shared_preload_libraries = 'c'\n"
     ),
+    (
+      "/etc/apache2/apache2.conf", "<Directory /a/>\n\tOptions Indexes FollowSymLinks\n</Directory>\n",
+      "\"Directory /a/\".Options-=Indexes", "<Directory /a/>\n\tOptions FollowSymLinks\n</Directory>\n"
+    ),
+    (
+      "/etc/apache2/apache2.conf", "<Directory /a/>\n\tOptions Indexes\n</Directory>\n",
+      "\"Directory /a/\".Options+=ExecCGI", "<Directory /a/>\n\tOptions Indexes ExecCGI\n</Directory>\n"
+    ),
+    ("/etc/ssh/sshd_config", "AcceptEnv LANG LC_*\n", "AcceptEnv-=LANG", "AcceptEnv LC_*\n"),
+    ("/etc/ssh/sshd_config", "AcceptEnv LANG\nAcceptEnv LC_*\n", "AcceptEnv-=LANG", "AcceptEnv LC_*\n"),
+    ("/etc/ssh/sshd_config", "AllowUsers ann\n", "AllowUsers+=bob", "AllowUsers ann bob\n"),
+    ("/etc/ssh/sshd_config", "AllowUsers ann\nAllowUsers eve\n", "AllowUsers+=ann", "AllowUsers ann\nAllowUsers eve\n"),
+    ("/etc/ssh/sshd_config", "Ciphers a,b\n", "Ciphers+=c", "Ciphers a,b,c\n"),
+    (
+      "/etc/nginx/nginx.conf", "http {\n  server {\n    server_name a.org b.org;\n  }\n}\n",
+      "http.server[0].server_name-=b.org", "http {\n  server {\n    server_name a.org;\n  }\n}\n"
+    ),
+    (
+      "/etc/postfix/main.cf", "smtpd_relay_restrictions = permit_mynetworks permit_sasl_authenticated reject\n",
+      "smtpd_relay_restrictions-=permit_sasl_authenticated", "smtpd_relay_restrictions = permit_mynetworks reject\n"
+    ),
+    (
+      "/etc/postfix/main.cf", "smtpd_sender_restrictions = check_sender_access hash:/a, reject\n",
+      "smtpd_sender_restrictions+=check_sender_access hash:/b",
+      "smtpd_sender_restrictions = check_sender_access hash:/a, reject, check_sender_access hash:/b\n"
+    ),
+    (
+      "/etc/samba/smb.conf", "[a]\nvalid users = ann, @staff\n", "a.\"valid users\"+=bob",
+      "[a]\nvalid users = ann, @staff, bob\n"
+    ),
+    ("/etc/samba/smb.conf", "[global]\ninterfaces = lo\n", "global.interfaces+=eth1", "[global]\ninterfaces = lo eth1\n"),
   ])
   func oneItemComesOrGoes(place: String, text: String, word: String, expected: String) throws {
     let account = try Account()
@@ -48,6 +79,22 @@ import Testing
     #expect(account.run("set", "--as", place, file, word) == 0)
     #expect(account.output == "unchanged\n", "what is there already, or is not, is not again")
     #expect(try account.text(file) == expected)
+  }
+
+  /// Who is told that nothing changed believes that it is gone.
+  @Test(arguments: [
+    ("/etc/ssh/sshd_config", "Subsystem sftp internal-sftp\n", "Subsystem-=sftp", "Subsystem: sftp is no item there"),
+    ("/etc/ssh/sshd_config", "AcceptEnv LANG LC_*\n", "AcceptEnv-=lang", "AcceptEnv: lang is no item there"),
+    ("/etc/ssh/sshd_config", "AllowUsers ann\n", "AllowUsers-=ann", "nothing else is set there"),
+    ("/etc/nginx/conf.d/a.conf", "listen 80 default_server;\n", "listen-=80", "listen: 80 is no item there"),
+    ("/srv/a.json", "{ \"a\": \"b c\" }\n", "a-=b", "a: b is no item there"),
+  ])
+  func whatIsNoItemIsNotTakenAway(place: String, text: String, word: String, refusal: String) throws {
+    let account = try Account()
+    let file = try account.write("a", text)
+    #expect(account.run("set", "--as", place, file, word) == 1)
+    #expect(account.errors.contains(refusal), "\(account.errors)")
+    #expect(try account.text(file) == text)
   }
 
   @Test func anEntryIsTakenOutOfAListAsWell() throws {
