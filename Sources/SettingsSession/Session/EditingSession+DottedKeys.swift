@@ -22,14 +22,21 @@ extension EditingSession {
   /// How many steps are one key; one where the first is a key of its own.
   private func dottedKeyLength(of steps: ArraySlice<Path.Step>, in container: Path) -> Int {
     let most = steps.prefix { $0.key != nil }.count
-    guard most > 1, let first = steps.first?.key, !isKnown(first, in: container) else { return 1 }
+    guard most > 1, let first = steps.first?.key, case let isFirstKnown = isKnown(first, in: container),
+      !isFirstKnown || holdsNothing(container.appending(first))
+    else { return 1 }
     let known = (2...most).last { isKnown(Self.joined(steps.prefix($0)), in: container) }
-    return known ?? (hasDottedKeys(beginningWith: first + ".", in: container) ? most : 1)
+    return known ?? (!isFirstKnown && hasDottedKeys(beginningWith: first + ".", in: container) ? most : 1)
   }
 
   private func isKnown(_ key: String, in container: Path) -> Bool {
     let path = container.appending(key)
     return node(at: path) != nil || isDescribedByName(path)
+  }
+
+  /// Whether nothing can be inside what is known there: beside `pm` there may be a `pm.max_children`.
+  private func holdsNothing(_ path: Path) -> Bool {
+    node(at: path)?.kind.isScalar ?? setting(at: path).types.isDisjoint(with: [.object, .array])
   }
 
   /// Where all values are texts an object with such a name is a section, and says nothing of its neighbours.

@@ -3,14 +3,21 @@ import SettingsFiles
 /// Files whose sections are headings and no more, as php.ini has them: a setting means the same below each.
 extension EditingSession {
   /// Where a setting is, or would be looked for, that is named without its section: where it is set, where a comment has
-  /// it, among those that begin with the same word, else below the first heading. Nil where a path is meant as it is.
+  /// it, among those that begin with the same word, else below the first heading. A name behind its own first word is
+  /// below the heading of that, there or not: `xdebug.xdebug.mode`. Nil where a path is meant as it is.
   package func pathBelowHeading(_ path: Path) -> Path? {
     guard schema?.sectionsAreHeadings == true, !path.isRoot, path.steps.allSatisfy({ $0.key != nil }),
       node(at: path) == nil, case let name = Self.joined(path.steps[...]),
-      node(at: [.key(name)]) == nil, let root = node(at: .root), root.kind == .object,
-      !(path.steps.count > 1 && isInSection(path, named: name))
+      node(at: [.key(name)]) == nil, let root = node(at: .root), root.kind == .object
     else { return nil }
     let headings = root.members.filter { $0.value.kind == .object && Self.isHeading($0.key) }
+    if let word = path.steps[0].key, case let own = Self.joined(path.steps.dropFirst()),
+      own.lowercased().hasPrefix(word.lowercased() + ".")
+    {
+      let heading = headings.first { $0.key.lowercased() == word.lowercased() }?.key
+      return Path([.key(heading ?? word), .key(own)])
+    }
+    if path.steps.count > 1, isInSection(path, named: name) { return nil }
     guard let first = headings.first else { return path.steps.count > 1 ? [.key(name)] : nil }
     if let holder = headings.last(where: { $0.value[.key(name)] != nil }) {
       return Path([.key(holder.key), .key(name)])

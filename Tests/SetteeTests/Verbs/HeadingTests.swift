@@ -16,6 +16,9 @@ import Testing
     [opcache]
     opcache.enable=1
 
+    [curl]
+    ;curl.cainfo =
+
     """
 
   @Test(arguments: [
@@ -25,6 +28,10 @@ import Testing
     ("date.timezone=UTC", ";date.timezone =\n", "date.timezone = UTC\n"),
     ("opcache.enable=0", "opcache.enable=1\n", "opcache.enable=0\n"),
     ("PHP.memory_limit=1G", "engine = On\n", "engine = On\nmemory_limit = 1G\n"),
+    ("curl.curl.cainfo=/x", "[curl]\n;curl.cainfo =\n", "[curl]\ncurl.cainfo = /x\n"),
+    ("date.date.timezone=UTC", ";date.timezone =\n", "date.timezone = UTC\n"),
+    ("xdebug.xdebug.mode=debug", "cainfo =\n", "cainfo =\n\n[xdebug]\nxdebug.mode = debug\n"),
+    ("xdebug.\"xdebug.mode\"=debug", "cainfo =\n", "cainfo =\n\n[xdebug]\nxdebug.mode = debug\n"),
   ])
   func aSettingGoesWhereItsLikeAre(word: String, former: String, new: String) throws {
     let account = try Account()
@@ -50,6 +57,16 @@ import Testing
     let file = try account.write("b.ini", "[A]\nb=2\n\(comment)\n")
     #expect(account.run("set", "--quiet", file, "A.a", "1") == 0, "\(account.errors)")
     #expect(try account.text(file).contains("\n\(line)"))
+  }
+
+  @Test func aNameWithDotsIsFoundBehindAKeyThatIsItsFirstWord() throws {
+    let account = try Account()
+    let file = try account.write("www.conf", "[www]\npm = dynamic\npm.max_children = 5\n")
+    let place = "/etc/php/8.2/fpm/pool.d/www.conf"
+    #expect(account.run("set", "--quiet", "--as", place, file, "www.pm.max_children=50") == 0, "\(account.errors)")
+    #expect(try account.text(file) == "[www]\npm = dynamic\npm.max_children = 50\n")
+    #expect(account.run("set", "--quiet", "--as", place, file, "www.pm.max_requests=9") == 0, "\(account.errors)")
+    #expect(try account.text(file).hasSuffix("pm.max_requests = 9\n"))
   }
 
   @Test func aFileWithoutHeadingsHasItAtTheEnd() throws {
