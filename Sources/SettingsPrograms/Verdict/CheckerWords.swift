@@ -33,11 +33,15 @@ struct CheckerWords {
   func complaints(ofErrors errors: String, output: String, status: Int32) throws(AskingFailure) -> [Complaint] {
     if status == 0, !check.isReadByWords { return [] }
     if status == 0, !errors.utf8.isEmpty { return try complaints(in: errors, status: status) }
-    return try complaints(in: errors + "\n" + output, status: status)
+    return try complaints(in: errors + "\n" + output, status: status, unread: Self.lines(of: errors))
   }
 
   /// The complaints in what was printed.
-  func complaints(in output: String, status: Int32) throws(AskingFailure) -> [Complaint] {
+  ///
+  /// - Parameter unread: what is told where none of it can be read; all of it if that is nothing.
+  func complaints(
+    in output: String, status: Int32, unread: [Substring] = []
+  ) throws(AskingFailure) -> [Complaint] {
     if status == 0, !check.isReadByWords { return [] }
     let words = Self.lines(of: output)
     var complaints: [Complaint] = []
@@ -59,8 +63,8 @@ struct CheckerWords {
       throw .unable(String(line))
     }
     if status == 0 || isHarmless { return [] }
-    let unread = words.suffix(Self.mostUnread).joined(separator: "; ")
-    return [Complaint(text: unread.isEmpty ? "it ended with status \(status)" : unread)]
+    let told = (unread.isEmpty ? words : unread).suffix(Self.mostUnread).joined(separator: "; ")
+    return [Complaint(text: told.isEmpty ? "it ended with status \(status)" : told)]
   }
 
   /// The lines of what was printed that are not blank.

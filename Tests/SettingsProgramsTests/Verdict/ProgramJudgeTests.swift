@@ -77,6 +77,7 @@ import Testing
 
   @Test func wordsThatCannotBeReadAreToldAsTheyAre() throws {
     #expect(try verdict("echo it is broken >&2; exit 1", "a\n") == .refused([Complaint(text: "it is broken")]))
+    #expect(try verdict("echo no >&2; echo its help; exit 1", "a\n") == .refused([Complaint(text: "no")]))
     #expect(try verdict("exit 4", "a\n") == .refused([Complaint(text: "it ended with status 4")]))
   }
 
@@ -111,6 +112,17 @@ import Testing
     #expect(try reader.complaints(in: words + headers, status: 255).map(\.line) == [1])
     let warning = "2026-11-23 04:34:59,586 fail2ban.jailreader [1]: WARNING Have not found any log file for sshd jail\n"
     #expect(try reader.complaints(in: warning, status: 0) == [])
+  }
+
+  @Test func mariadbsRefusalOfACharacterSetIsRead() throws {
+    let check = try #require(try ProgramPages(home: nil).page(named: "mariadb")?.check)
+    let reader = CheckerWords(check: check, names: [], text: Array("[mariadbd]\n".utf8))
+    let start = "2026-11-29  0:49:25 0 [Warning] Could not increase number of max_open_files\n2026-11-29  0:49:25 0 "
+    let words = "COLLATION 'utf8mb4_general_ci' is not valid for CHARACTER SET 'utf8mb3'"
+    #expect(try reader.complaints(in: start + "[ERROR] " + words, status: 1) == [Complaint(text: words)])
+    let unknown = "Character set 'utf8mb4x' is not a compiled character set"
+    let twice = "\u{7}/usr/sbin/mariadbd: \(unknown)\n"
+    #expect(try reader.complaints(in: twice + twice, status: 1) == [Complaint(text: unknown)])
   }
 
   /// As Postfix writes it, which names the parameter and no line.
