@@ -22,7 +22,7 @@ public struct KeySlip: Hashable, Sendable {
   /// What to say of it, as a sentence without a full stop.
   public var message: String {
     let hint = "that is known here; did you mean \"\(likely)\"?"
-    guard let word else { return "\"\(path.last?.key ?? "")\" is not a setting \(hint)" }
+    guard let word else { return "\"\(path.steps.last { $0.key != nil }?.key ?? "")\" is not a setting \(hint)" }
     return "\"\(word)\" is no \(kind ?? "word") \(hint)"
   }
 }

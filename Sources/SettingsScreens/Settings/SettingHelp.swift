@@ -62,7 +62,7 @@ struct SettingHelp {
     let title = SettingTitle.ofSchema(setting, at: path).flatMap { SettingTitle.isName($0) ? nil : $0 }
     let sentences = [title, setting.summary].compactMap { $0 }
     let said = sentences.joined(separator: sentences.first?.hasSuffix(".") == true ? " " : ". ")
-    let summary = said.isEmpty ? model.comment(on: path) ?? "" : said
+    let summary = said.isEmpty ? model.ownComment(on: path) ?? "" : said
     guard let deprecation = setting.deprecationMessage else { return summary }
     return "Deprecated: \(deprecation) \(summary)"
   }

@@ -90,6 +90,13 @@ extension EditingSession {
   /// What comments in the text say of a setting; nil where they say nothing.
   public func comment(on path: Path) -> String? { document.comment(on: path, commented: commented.all) }
 
+  /// The same, where it is of nothing else: what is above a row is of the whole row and of none of its columns, and a
+  /// group without rows stands nowhere.
+  package func ownComment(on path: Path) -> String? {
+    let isOfOthers = path.parent?.last?.arrayIndex != nil || node(at: path).map { !$0.kind.isScalar && $0.count == 0 } == true
+    return document.format.hasRows && isOfOthers ? nil : comment(on: path)
+  }
+
   /// The value that is written: what is set, else what a comment says it would be.
   public func writtenNode(at path: Path) -> Node? { node(at: path) ?? commented[path]?.value }
 

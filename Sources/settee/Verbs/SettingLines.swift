@@ -146,7 +146,7 @@ struct SettingLines {
 
   /// The schema's words, else those of the comments in the text.
   private func summary(of setting: SettingDescription, at path: Path) -> String {
-    setting.summary ?? session.comment(on: path) ?? ""
+    setting.summary ?? session.ownComment(on: path) ?? ""
   }
 
   /// The choices that something is said of, a line each.
