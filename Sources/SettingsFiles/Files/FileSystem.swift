@@ -51,6 +51,7 @@ package protocol FileSystem: Sendable {
   /// Makes sure there is room for a file of this size, which does not become larger by that.
   func reserve(_ size: Int, for file: FileDescriptor) throws(FileSystemError)
   func sync(_ file: FileDescriptor) throws(FileSystemError)
+  /// Gives the lock of a file back and closes it.
   func close(_ file: FileDescriptor)
 
   // MARK: Owner, mode and attributes

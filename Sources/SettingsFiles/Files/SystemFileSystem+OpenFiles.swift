@@ -78,7 +78,10 @@ extension SystemFileSystem {
     try check(fsync(file.number), "sync", "")
   }
 
+  /// A program that another thread starts holds a copy of the descriptor for a moment, and by it the lock: so the lock
+  /// is given back first.
   package func close(_ file: FileDescriptor) {
+    _ = flock(file.number, LOCK_UN)
     _ = Libc.close(file.number)
   }
 

@@ -27,6 +27,21 @@ import Testing
     return file
   }
 
+  /// As of a program that another thread starts at this moment: it shares what is open until it is loaded.
+  @Test func aLockEndsThoughACopyOfItsDescriptorIsOpen() throws {
+    let fileSystem = SystemFileSystem()
+    let parent = try fileSystem.openFolder(folder.file(""), in: nil)
+    defer { fileSystem.close(parent) }
+    let held = try fileSystem.open("x.json", in: parent, for: .reading)
+    #expect(try fileSystem.lock(held))
+    let copy = dup(held.number)
+    defer { close(copy) }
+    fileSystem.close(held)
+    let other = try fileSystem.open("x.json", in: parent, for: .reading)
+    defer { fileSystem.close(other) }
+    #expect(try fileSystem.lock(other))
+  }
+
   @Test(arguments: [false, true])
   func manyWritersLoseNothing(isInPlace: Bool) async throws {
     let path = try folder.write("{}\n", to: "many.json")
