@@ -81,8 +81,8 @@ struct SetVerb: EditingVerb {
     }
     var (place, likely) = (path, neighbor)
     try refusing(path) { () throws(SettingError) in
-      let items = assignment.isAddition || path.last?.key == nil ? BlockItems(session, of: path) : nil
-      if let items, assignment.isAddition || !BlockItems.isBlock(text) {
+      let items = assignment.operation == .add || path.last?.key == nil ? BlockItems(session, of: path) : nil
+      if let items, assignment.operation == .add || !BlockItems.isBlock(text) {
         try items.add(text, force: request.isForced)
         (place, likely) = (items.block, nil)
       } else if let entry = try session.entry(typed: text, at: assignment.place(of: path)) {

@@ -126,7 +126,7 @@ import Testing
     pilot.press(.enter)
     pilot.answer("server", "listen", "81")
     #expect(
-      pilot.text == "server {\n    listen 80;\n}\nserver {\n    listen 81;\n}\n", "\(pilot.text)\n\(pilot.screen)")
+      pilot.text == "server {\n    listen 80;\n}\n\nserver {\n    listen 81;\n}\n", "\(pilot.text)\n\(pilot.screen)")
   }
 
   private static let ssh = """
