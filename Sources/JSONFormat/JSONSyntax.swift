@@ -1,6 +1,7 @@
 /// JSON, JSON with comments, and JSON5.
 struct JSONSyntax: EditedSyntax {
   let dialect: JSONDialect
+  var ignoresCase = false
 
   func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder {
     try JSONParser.parse(text, dialect, isStrict: strictness == .strict)

@@ -84,11 +84,12 @@ extension DocumentCheck {
       let second = Value.object(ObjectMembers()).setting(value, at: path.steps[(depth + 1)...])
       return second.flatMap { problems(with: .array([container.value, $0]), at: Path(Array(path.steps[..<depth]))) }
     }
-    return Substitution(value, at: path, below: depth, in: container, part: part).map { problems(with: $0) }
+    return Substitution(value, as: document.format.ofValues, at: path, below: depth, in: container, part: part)
+      .map { problems(with: $0) }
   }
 
   private func problems(withRoot value: Value, below outer: Path) -> [Problem]? {
-    guard let text = try? Document(parsing: value.jsonBytes, as: .json) else { return nil }
+    guard let text = try? Document(parsing: value.jsonBytes, as: document.format.ofValues) else { return nil }
     return schema.validate(text, options: options).map { $0.below(outer) }
   }
 
@@ -113,8 +114,12 @@ extension DocumentCheck {
 extension Substitution {
   /// A value at a path that leads into a container; nil where the container cannot have it.
   ///
-  /// - Parameter depth: how many of the steps lead to the container; objects for those behind the next are made.
-  fileprivate convenience init?(_ value: Value, at path: Path, below depth: Int, in container: Node, part: Node) {
+  /// - Parameters:
+  ///   - format: decides whether capitals matter in keys.
+  ///   - depth: how many of the steps lead to the container; objects for those behind the next are made.
+  fileprivate convenience init?(
+    _ value: Value, as format: Format, at path: Path, below depth: Int, in container: Node, part: Node
+  ) {
     let step = path.steps[depth]
     guard let inner = Value.object(ObjectMembers()).setting(value, at: path.steps[(depth + 1)...]) else { return nil }
     let text: Value
@@ -125,8 +130,7 @@ extension Substitution {
       text = .array([inner])
     default: return nil
     }
-    guard let document = try? Document(parsing: text.jsonBytes, as: .json),
-      let node = document.root.children.first
+    guard let document = try? Document(parsing: text.jsonBytes, as: format), let node = document.root.children.first
     else { return nil }
     self.init(
       node, of: document, in: container, replacing: container[step], at: Path(Array(path.steps[...depth])), part: part)
@@ -146,6 +150,11 @@ extension Problem {
     problem.isInterruption = isInterruption
     return problem
   }
+}
+
+extension Format {
+  /// The format in which a new value is checked: its keys are compared as this one's are.
+  fileprivate var ofValues: Format { ignoresCase ? .jsonIgnoringCase : .json }
 }
 
 extension Value {

@@ -76,6 +76,22 @@ import Testing
     #expect(check.problems(setting: "5", at: ["HostKey"]).isEmpty)
   }
 
+  @Test func aNewSettingInOtherCapitalsIsThatSettingWhereTheyDoNotMatter() throws {
+    let text = ##"{"properties": {"Port": {"type": "integer"}, "Sub": {"$ref": "#"}}, "additionalProperties": false}"##
+    let schema = try CompiledSchema(Document(parsing: Array(text.utf8), as: .json))
+    func problems(_ value: Value, _ path: Path, as format: String, in text: String = "") throws -> [String] {
+      let document = try Document(parsing: Array(text.utf8), as: #require(Format.named(format)))
+      return schema.check(value, at: path, in: document).map(\.message)
+    }
+    #expect(try problems("22", ["PORT"], as: "sshd") == [])
+    #expect(try problems("22", ["port"], as: "sshd", in: "port 23\n") == [])
+    #expect(try problems("x", ["port"], as: "sshd") == ["\"x\" is not a whole number"])
+    #expect(try problems(.object(ObjectMembers([("PORT", "22")])), ["sub"], as: "sshd") == [])
+    #expect(try problems(.object(ObjectMembers([("PORT", .number(Number(22)))])), .root, as: "sshd") == [])
+    let refusal = "\"port\" is not a setting here; did you mean \"Port\"?"
+    #expect(try problems(.number(Number(22)), ["port"], as: "json", in: "{}") == [refusal])
+  }
+
   @Test(arguments: [
     ("Port", Control.port, "22"), ("Compress", .toggle, "yes"), ("HostKey", .list, "5"), ("Level", .picker, "2"),
     ("Either", .text, "5"), ("Name", .text, "x"),
