@@ -116,4 +116,7 @@ extension CompiledSchema {
   /// Whether sections are headings and no more, so that a setting means the same below each: `sectionsAreHeadings` at the
   /// root.
   package var sectionsAreHeadings: Bool { root.node["sectionsAreHeadings"]?.boolean == true }
+
+  /// Characters that are one and the same in names: `"interchangeable": "-_"` at the root.
+  package var interchangeable: [Character] { root.node["interchangeable"]?.string.map(Array.init) ?? [] }
 }

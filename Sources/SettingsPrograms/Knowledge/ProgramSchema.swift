@@ -59,10 +59,12 @@ struct ProgramSchema {
       program: page.name, version: version, release: release?.name, missingRelease: missingRelease?.name,
       isPartial: sources.isEmpty && page.sources.contains { !$0.onlyDescribes } || packProblem != nil,
       problem: packProblem?.description, changedDefaults: changedDefaults)
+    let same = page.names.interchangeable
     return [
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string(page.title)),
       ("$comment", .string(comment)), (ProgramKnowledgeSummary.key, summary.value),
     ] + (page.hasHeadings ? [("sectionsAreHeadings", .boolean(true))] : [])
+      + (same.isEmpty ? [] : [("interchangeable", .string(String(same)))])
   }
 
   /// Where a name that is not known may be right.
@@ -119,7 +121,7 @@ struct ProgramSchema {
       (setting: setting, pattern: Self.spelling(of: setting.name, by: page.names.interchangeable))
     }
     let same: Members = spelled.filter { $0.pattern != $0.setting.name }.map { spelled in
-      ("^(?!\(spelled.setting.name)$)\(spelled.pattern)$", schema(of: spelled.setting))
+      ("^(?!\(Self.escaped(spelled.setting.name))$)\(spelled.pattern)$", schema(of: spelled.setting))
     }
     if page.names.prefixes.isEmpty { return same }
     // All names in one pattern would be larger than a pattern may be.

@@ -1,6 +1,6 @@
 /// What a path means in a document.
 package struct PathResolution {
-  package fileprivate(set) var path: Path
+  package var path: Path
   /// The lists of several in which the path means the first one, without saying so.
   package fileprivate(set) var openLists: [Path] = []
 }

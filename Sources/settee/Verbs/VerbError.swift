@@ -48,7 +48,9 @@ extension EditingSession {
 
   func resolution(of path: Path) throws(VerbError) -> PathResolution {
     do throws(ItemError) {
-      return try document.resolution(of: pathBelowHeading(path) ?? joiningDottedKeys(of: path))
+      var resolution = try document.resolution(of: pathBelowHeading(path) ?? joiningDottedKeys(of: path))
+      resolution.path = spelledAsThere(resolution.path)
+      return resolution
     } catch {
       throw .no(explanation(of: error))
     }
