@@ -49,6 +49,10 @@ import Testing
       #"{"anyOf": [{"enum": ["on", "off"]}, {"type": "boolean"}]}"#, #""of""#,
       #""of" is not one of on, off, nor true or false; did you mean "off"?"#
     ),
+    (
+      #"{"anyOf": [{"enum": ["on", "off"]}, {"pattern": "^(On|Off)$", "otherSpellings": true}]}"#, #""of""#,
+      #""of" is not one of on, off; did you mean "off"?"#
+    ),
     (#"{"anyOf": [{"const": "off"}, {"type": "object"}]}"#, #""on""#, #""on" is not off, nor an object"#),
     (
       ##"{"pattern": "^(?=\##(String(repeating: "a", count: 200)))$"}"##, #""b""#,

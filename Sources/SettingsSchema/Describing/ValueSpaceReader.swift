@@ -81,7 +81,7 @@ struct ValueSpaceReader {
       if space.pattern != nil { space.patternMessage = schema.node["patternErrorMessage"]?.string }
     }
     space.format = schema.node["format"]?.string
-    space.isOfSpellings = schema.node["otherSpellings"]?.boolean == true
+    space.isOfSpellings = schema.isOfSpellings
     space.minItems = rules.array?.minItems
     space.maxItems = rules.array?.maxItems
     return space

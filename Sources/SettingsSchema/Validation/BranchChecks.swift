@@ -100,7 +100,10 @@ extension Evaluation {
       problems[problems.count - 1].causes = explanations.flatMap { $0 }
       return false
     }
-    let comparison = BranchComparison(branches.map { weighedProblems(of: $0, node) }, node: node, in: checked)
+    // What only spells the others in other ways says nothing that one would want to read.
+    let isTold = branches.contains { !$0.isOfSpellings } ? { !$0.isOfSpellings } : { _ in true } as (Subschema) -> Bool
+    let weighed = branches.map { isTold($0) ? weighedProblems(of: $0, node) : [] }
+    let comparison = BranchComparison(weighed, node: node, in: checked)
     if let closest = comparison.closest, comparison.tag == nil, purpose == .explaining {
       // What this branch knows of is no strange key for an outer schema.
       _ = apply(branches[closest.index], node, evaluated, keyword, String(closest.index))
@@ -114,12 +117,15 @@ extension Evaluation {
     guard let closest = comparison.closest else {
       return fail(schema, node, keyword, comparison.mergedMessage, detail: comparison.mergedDetail)
     }
-    weighed += closest.weighed
+    self.weighed += closest.weighed
     return false
   }
 }
 
 extension Subschema {
+  /// Whether it says in other ways what the alternatives beside it say: `"otherSpellings": true`.
+  var isOfSpellings: Bool { node["otherSpellings"]?.boolean == true }
+
   /// The schema's title, in quotes.
   var spokenTitle: String? {
     node.kind == .object ? node["title"]?.string.map { Wording.quoted($0) } : nil

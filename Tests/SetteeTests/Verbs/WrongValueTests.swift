@@ -1,0 +1,30 @@
+import Testing
+
+@testable import settee
+
+/// Values that a program would not take, by what its page says of them.
+@MainActor
+@Suite struct WrongValueTests {
+  private func refusal(of value: String, at path: String, in file: String) throws -> String {
+    let account = try Account()
+    let copy = try account.write("file", "")
+    #expect(account.run("set", "--quiet", "--as", file, copy, path, value) == 1, "\(account.output)\(account.errors)")
+    return account.errors
+  }
+
+  @Test(arguments: [
+    ("/etc/nginx/nginx.conf", "http.gzip", "maybe", #""maybe" is not one of off, on"#),
+    ("/etc/ssh/sshd_config", "PermitRootLogin", "prohibit-pasword", #"; did you mean "prohibit-password"?"#),
+    ("/etc/redis/redis.conf", "loglevel", "warn", #""warn" is not one of debug, verbose"#),
+    ("/etc/postgresql/15/main/postgresql.conf", "wal_level", "logicl", #"; did you mean "logical"?"#),
+    ("/etc/php/8.2/fpm/pool.d/www.conf", "www.pm", "dynamc", #"; did you mean "dynamic"?"#),
+    ("/etc/haproxy/haproxy.cfg", "defaults.mode", "tcpp", #"; did you mean "tcp"?"#),
+    ("/etc/apache2/apache2.conf", "KeepAlive", "Maybe", #""Maybe" is not one of "#),
+    ("/etc/postfix/main.cf", "biff", "ys", #"; did you mean "yes"?"#),
+  ])
+  func theWordsThatAreTakenAreTold(file: String, path: String, value: String, words: String) throws {
+    let refusal = try refusal(of: value, at: path, in: file)
+    #expect(refusal.contains(words), "\(refusal)")
+    #expect(!refusal.contains("nor "), "\(refusal)")
+  }
+}
