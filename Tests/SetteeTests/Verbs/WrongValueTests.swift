@@ -27,4 +27,13 @@ import Testing
     #expect(refusal.contains(words), "\(refusal)")
     #expect(!refusal.contains("nor "), "\(refusal)")
   }
+
+  @Test(arguments: [
+    ("upload_max_filesize", "64MB", "must be a size, such as 128M"), ("post_max_size", "10mb", "must be a size"),
+    ("memory_limit", "64x", "must be a size"),
+  ])
+  func phpHasNoSuchUnits(path: String, value: String, words: String) throws {
+    let refusal = try refusal(of: value, at: "PHP.\(path)", in: "/etc/php/8.2/fpm/php.ini")
+    #expect(refusal.contains(words), "\(refusal)")
+  }
 }
