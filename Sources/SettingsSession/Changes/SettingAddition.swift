@@ -149,7 +149,7 @@ public struct SettingAddition {
   /// more, below one of these.
   package func place(of key: String) -> Path {
     let path = container.appending(key)
-    return container.isRoot ? session.placeBelowHeading(path) : path
+    return session.spelledAsThere(container.isRoot ? session.placeBelowHeading(path) : path)
   }
 
   /// The keys that are known, not set and begin as it is typed; none before anything is.
