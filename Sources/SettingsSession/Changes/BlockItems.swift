@@ -16,9 +16,14 @@ package struct BlockItems {
     block = path.last?.key == nil ? path.parent ?? path : path
     self.session = session
     let isThere = session.node(at: block).map { $0.kind == .object } ?? true
-    guard isThere, session.setting(at: block).isBlockOfItems, session.document.format.takesBlock(at: block) else {
-      return nil
-    }
+    guard isThere, session.document.format.takesBlock(at: block), Self.isKnown(block, in: session) else { return nil }
+  }
+
+  /// Whether the schema knows a block as such a list, by all of its words or by the first: `listen-on port 53`.
+  private static func isKnown(_ block: Path, in session: EditingSession) -> Bool {
+    guard let words = block.last?.key, let container = block.parent else { return false }
+    let word = String(words.prefix { $0 != " " })
+    return [words, word].contains { session.setting(at: container.appending($0)).isBlockOfItems }
   }
 
   /// Whether a text is a block in braces, and no item.

@@ -60,8 +60,15 @@ import Testing
     try items.remove("9.9.9.9")
     #expect(session.text == one)
     try items.remove("8.8.8.8")
-    #expect(session.text == one.replacing(" 8.8.8.8; ", with: " ").replacing("{ }", with: "{ }"))
+    #expect(session.text == one.replacing(" 8.8.8.8; ", with: " "))
     #expect(BlockItems(session, of: ["options", "directory"]) == nil)
+  }
+
+  @Test func wordsMayBeBetweenTheNameAndTheItems() throws {
+    let one = with("\tforwarders port 54 { 8.8.8.8; };\n")
+    let session = try session(one)
+    try #require(BlockItems(session, of: ["options", "forwarders port 54"])).add("9.9.9.9")
+    #expect(session.text == one.replacing("8;", with: "8; 9.9.9.9;"))
   }
 
   @Test func aBlockThatIsCommentedOutComesBackInItsPlace() throws {

@@ -31,7 +31,9 @@ extension BraceEditor {
     let head = String(bytes: text, in: key(of: index).lowerBound..<record.start + 1)
     var all = [head]
     let own = statements(of: index)
-    if own.count == 1, storage.records[own[0]].span.isEmpty { return [String(bytes: text, in: key(of: index).lowerBound..<end)] }
+    if own.count == 1, storage.records[own[0]].span.isEmpty {
+      return [String(bytes: text, in: key(of: index).lowerBound..<end)]
+    }
     for statement in own {
       let isBlock = storage.records[statement].kind == .object
       let own = isBlock ? lines(ofBlock: statement, step: step) : [String(bytes: text, in: entry(statement).range)]

@@ -25,7 +25,8 @@ extension BraceEditor {
       return [lines.appending(new.joined(separator: lines.lineBreak), afterBlankLine: isApart)]
     }
     if values.count == 1, isBlock, let comment = commentedBlock(key, in: container.index, own) {
-      return [TextEdit(comment, with: new.joined(separator: lines.lineBreak + lines.indentation(at: comment.lowerBound)))]
+      let separator = lines.lineBreak + lines.indentation(at: comment.lowerBound)
+      return [TextEdit(comment, with: new.joined(separator: separator))]
     }
     if let last = isBlock ? own.last : scalars.last {
       return [insertion(of: (isBlock && areBlocksApart(in: container.index) ? [""] : []) + new, behind: last)]

@@ -1,17 +1,22 @@
 /// Reads a text as one block: the words before it and what it holds.
-struct BlockEntryReading {
+package struct BlockEntryReading {
   let document: Document
   /// What begins a comment.
   let commentMarks: [[UInt8]]
   /// Whether a block of several lines is written as it is, so that its comments stay.
-  var keepsLines = false
+  let keepsLines: Bool
   /// What is between the words of a block that a path has already and what it holds.
   let separator: String
+
+  package init(document: Document, commentMarks: [[UInt8]], keepsLines: Bool = false, separator: String) {
+    (self.document, self.commentMarks) = (document, commentMarks)
+    (self.keepsLines, self.separator) = (keepsLines, separator)
+  }
 
   /// - Parameters:
   ///   - path: of a block, there or not; of an entry of a list of such; or behind a word that blocks begin with.
   ///   - isBlock: whether what is typed may be a block.
-  func entry(_ text: [UInt8], at path: Path, isBlock: (String) -> Bool) throws(EntryFault) -> WrittenEntry? {
+  package func entry(_ text: [UInt8], at path: Path, isBlock: (String) -> Bool) throws(EntryFault) -> WrittenEntry? {
     guard let (container, word) = place(path), let typed = String(validating: text, as: UTF8.self) else { return nil }
     let whole = isWhole(typed, word) ? typed : word + (path.last?.key == nil ? " " : separator) + typed
     if !isBlock(whole) { return nil }
