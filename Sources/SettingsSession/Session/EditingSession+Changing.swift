@@ -63,7 +63,15 @@ extension EditingSession {
   /// on what stands by itself. Nil for a list, and in other formats.
   private func readAsText(_ text: String, at path: Path) -> String? {
     guard ownNotation == nil, mayBeAnything(path), !ValueReader.readFreely(text).isContainer else { return nil }
+    if let inside = withoutQuotes(text, at: path) { return inside }
     return setting(at: path).control == .flag && ValueReader.boolean(text) == true ? "" : text
+  }
+
+  /// What is between the quotes of a text, where its setting is written in such: `"<string>"`.
+  private func withoutQuotes(_ text: String, at path: Path) -> String? {
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    let grammar = setting(at: path).expectation?.split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.count == 3 && parts[0].isEmpty && parts[2].isEmpty && grammar?.count == 3 ? String(parts[1]) : nil
   }
 
   /// Whether values of each type are allowed; a schema that says so need not name the whole numbers among the others.

@@ -6,7 +6,10 @@ import Testing
 @MainActor
 @Suite struct TextFormatValueTests {
   private static let schema =
-    #"{ "properties": { "alone": { "pattern": "^$" }, "rtcsync": { "pattern": "^$" }, "quota": { "pattern": "%$" } } }"#
+    #"""
+    { "properties": { "alone": { "pattern": "^$" }, "rtcsync": { "pattern": "^$" }, "quota": { "pattern": "%$" },
+    "data": { "expected": "\"<record>\"" } } }
+    """#
 
   private func set(_ typed: String, at key: String, in text: String, _ format: String) throws -> String {
     let session = try session(text, try #require(Format.named(format)), schema: Self.schema)
@@ -24,6 +27,13 @@ import Testing
     _ key: String, _ typed: String, _ format: String, _ text: String, _ expected: String
   ) throws {
     #expect(try set(typed, at: key, in: text, format) == expected)
+  }
+
+  @Test func theQuotesOfASettingThatIsWrittenInSuchMayBeTyped() throws {
+    for typed in ["a. A 1", "\"a. A 1\""] {
+      #expect(try set(typed, at: "data", in: "b: 1\n", "unbound") == "b: 1\ndata: \"a. A 1\"\n")
+    }
+    #expect(try set("\"a b\"", at: "other", in: "b: 1\n", "unbound") == "b: 1\nother: '\"a b\"'\n")
   }
 
   @Test(arguments: [("alone", "no"), ("alone", "1"), ("quota", "50"), ("quota", "true"), ("quota", "null")])

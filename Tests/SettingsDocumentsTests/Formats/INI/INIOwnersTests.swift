@@ -61,6 +61,10 @@ import Testing
     ("php", "k = xon\n", "on", "k = \"on\"\n"),
     ("ssh", "User x\n", "a b", "User \"a b\"\n"), ("ssh", "SendEnv x\n", "a b", "SendEnv a b\n"),
     ("ssh", "User ab\n", "a b", "User \"a b\"\n"), ("chrony", "rtcsync\n", "", "rtcsync\n"),
+    ("unbound", "local-data: x\n", "a. A 10.0.0.1", "local-data: \"a. A 10.0.0.1\"\n"),
+    ("unbound", "local-data: \"a b\"\n", "c d", "local-data: \"c d\"\n"),
+    ("unbound", "local-data: x\n", "a. TXT \"t\"", "local-data: 'a. TXT \"t\"'\n"),
+    ("unbound", "local-zone: x\n", "a. static", "local-zone: a. static\n"),
   ])
   func wordsAreWrittenAsTheProgramReadsThem(dialect: String, text: String, value: String, new: String) throws {
     let document = try ini(text, dialect)
