@@ -13,7 +13,11 @@ extension EditingSession {
     if isJSON { return nil }
     let entry: WrittenEntry?
     do throws(EntryFault) {
-      entry = try document.entry(writtenAs: text, at: path)
+      if let written = try document.entry(writtenAs: text, at: path) {
+        entry = written
+      } else {
+        entry = try newBlock(with: text, at: path)
+      }
     } catch {
       throw .edit(.unsupported(place(of: path), reason(for: error, text, at: path)))
     }
@@ -21,6 +25,20 @@ extension EditingSession {
       throw .edit(.unsupported(entry.path, "the dots stand for a secret: type the secret itself"))
     }
     return entry
+  }
+
+  /// One more of several blocks, typed without the braces that are around its statements.
+  private func newBlock(with text: String, at path: Path) throws(EntryFault) -> WrittenEntry? {
+    guard case let place = place(of: path), place.last?.key == nil, node(at: place) == nil,
+      text.utf8.last(where: { $0 > 0x20 }) == UInt8(ascii: ";"), place.parent.map(holdsBlocks) ?? false
+    else { return nil }
+    return try document.entry(writtenAs: "{ \(text) }", at: path)
+  }
+
+  /// Whether a place has a block, or several.
+  private func holdsBlocks(_ path: Path) -> Bool {
+    guard document.format.takesBlock(at: path), let node = node(at: path) else { return false }
+    return node.kind == .object || node.elements.first?.kind == .object
   }
 
   /// The row that a typed text is, where the schema allows it.
@@ -105,7 +123,8 @@ extension EditingSession {
     case .nothing: return "an empty text is no \(what)"
     case .comment: return "a comment, or what has one beside it, is no \(what)"
     case .several: return "this is more than one \(what): give them one by one"
-    case .other(let place): return "this is no \(what) of \(list): it belongs to \(place)"
+    case .other(let place):
+      return list.isRoot ? "this is \(place)" : "this is no \(what) of \(list): it belongs to \(place)"
     case .unreadable(let error):
       let rule = error.message.isEmpty ? "" : ": \(error.message)"
       return "expected \(error.expected) at character \(error.column)\(rule)"

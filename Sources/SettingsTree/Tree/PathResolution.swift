@@ -58,6 +58,8 @@ private struct PathWalk {
   private var node: Node?
   /// The blocks of the word that was the last step, where that alone leads to nothing.
   private var namedBlocks: [(steps: [Path.Step], block: Node)] = []
+  /// Whether the last step chose what is there once, which is then no list to choose from again.
+  private var isChosen = false
 
   init(_ document: Document) {
     self.document = document
@@ -66,14 +68,20 @@ private struct PathWalk {
 
   mutating func follow(_ step: Path.Step, isLast: Bool) throws(ItemError) {
     if try followNamedBlock(step) { return }
+    let wasChosen = isChosen
+    isChosen = false
     if case .item(let selector) = step { return try choose(selector) }
     guard let node, node.kind != .null else { return go(step.isEnd ? .index(0) : step, to: nil) }
     if node.kind == .array {
       follow(step, inList: node)
     } else if let child = node[step] {
       go(step, to: child)
+    } else if wasChosen, step.key == nil || step.isEnd {
+      go(.index(0), to: nil)
+      go(step, to: nil)
     } else if node.mayBeRepeated, let place = step.entry(ofOnly: node, isLast: isLast) {
       // What is there once is the first of its list.
+      isChosen = place == 0
       if place > 0 { go(.index(place), to: nil) }
     } else {
       if !isLast, let word = step.key { namedBlocks = node.blocks(named: word) }
@@ -86,6 +94,11 @@ private struct PathWalk {
     if namedBlocks.isEmpty { return false }
     let blocks = namedBlocks
     namedBlocks = []
+    if step.isEnd {
+      // No index has another meaning there, so that the path means the same again.
+      go(.index(blocks.count), to: nil)
+      return true
+    }
     var place = step.arrayIndex
     if case .item(let selector) = step { place = try match(of: selector, in: blocks.map(\.block)) }
     guard let place, blocks.indices.contains(place) else { return false }

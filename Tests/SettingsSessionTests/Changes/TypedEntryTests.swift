@@ -153,6 +153,25 @@ import Testing
       try refusal("upstream b { }", at: ["http", "server"], in: site, "nginx") != nil)
   }
 
+  @Test func statementsAloneAreOneMoreBlock() throws {
+    let second = site.dropLast(2) + "    server {\n        listen 81;\n        root /a;\n    }\n}\n"
+    #expect(try typed("listen 81; root /a;", at: ["http", "server", .end], in: site, "nginx") == second)
+    #expect(throws: SettingError.self) {
+      try session(site, try format("nginx")).set(["http", "server", 0, .end], toTyped: "location / { root /a; }")
+    }
+  }
+
+  @Test func aBlockIsAddedBesideOthersOfItsWord() throws {
+    let text = "server {\n    location / {\n        root /a;\n    }\n}\n"
+    let path: Path = ["server", 0, "location", .end]
+    #expect(
+      try typed("/b { root /c; }", at: path, in: text, "nginx")
+        == text.dropLast(2) + "    location /b {\n        root /c;\n    }\n}\n")
+    let hosts = "<VirtualHost a>\n    ServerName a\n</VirtualHost>\n"
+    let new = "<VirtualHost b>\n    ServerName b\n</VirtualHost>"
+    #expect(try typed(new, at: ["VirtualHost", .end], in: hosts, "apache") == hosts + "\n" + new + "\n")
+  }
+
   @Test func valuesWithBracesAreValues() throws {
     #expect(try typed("{x}", at: ["a"], in: "a 1;\n", "nginx") == "a \"{x}\";\n")
   }
