@@ -24,6 +24,14 @@ extension EditingSession {
     return Self.nameMissing(behind: word) + (paths.isEmpty ? "" : "; there are \(shown(paths))")
   }
 
+  /// Why a section is not added beside one of its name, in a format that reads both as one; nil where none would be.
+  func refusalOfSecondSection(around path: Path) -> String? {
+    guard document.format.holdsSectionsOnly, path.steps.count > 1, path.steps[1].key == nil, let name = path.steps[0].key,
+      node(at: [.key(name)]).map({ $0.kind == .object }) ?? true
+    else { return nil }
+    return "sections of one name are one here, so none is a list; another [\(name)] is written in an editor"
+  }
+
   static func nameMissing(behind word: String) -> String { "\(word) has to have a name or other words behind it" }
 
   private func comparable(_ word: String) -> String { document.format.ignoresCase ? word.lowercased() : word }

@@ -112,6 +112,7 @@ extension EditingSession {
     if setting.isReadOnly { throw .readOnly(path) }
     try checkWithoutSchema(value, at: path, setting)
     if let refusal = refusalOfNamelessBlock(around: path) { throw .notAllowed(refusal) }
+    if let refusal = refusalOfSecondSection(around: path) { throw .edit(.unsupported(path, refusal)) }
     guard let problem = checkOfValues()?.problems(setting: value, at: path).first else { return }
     throw .notAllowed(problem.message)
   }

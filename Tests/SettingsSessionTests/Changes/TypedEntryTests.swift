@@ -172,6 +172,13 @@ import Testing
     #expect(try typed(new, at: ["VirtualHost", .end], in: hosts, "apache") == hosts + "\n" + new + "\n")
   }
 
+  @Test func sectionsOfOneNameAreOne() throws {
+    for path: Path in [["Route", .end], ["Route", .end, "Destination"], ["Match", .end, "Name"]] {
+      let message = try refusal("a", at: path, in: "[Match]\nName=e\n", "systemd")
+      #expect(message?.contains("sections of one name are one here") == true, "\(message ?? "nothing")")
+    }
+  }
+
   @Test func valuesWithBracesAreValues() throws {
     #expect(try typed("{x}", at: ["a"], in: "a 1;\n", "nginx") == "a \"{x}\";\n")
   }
