@@ -42,9 +42,11 @@ struct ListVerb: FileVerb {
     var lines: [String] = []
     let lasting = LastingPaths(session.document)
     let place = try session.resolved(path)
-    session.forEachValue(under: place) { path, node in
-      if onlyModified, session.isAtDefault(node, at: path) { return }
-      lines.append(line(path, lasting, node.value))
+    for place in places(place, session) {
+      session.forEachValue(under: place) { path, node in
+        if onlyModified, session.isAtDefault(node, at: path) { return }
+        lines.append(line(path, lasting, node.value))
+      }
     }
     if withCommented {
       for setting in session.commented.all where place.isPrefix(of: setting.path) {
@@ -56,6 +58,13 @@ struct ListVerb: FileVerb {
     }
     output.lines(lines)
     return .fine
+  }
+
+  /// The place itself, or the blocks that have other words behind the last one of its path.
+  private func places(_ place: Path, _ session: EditingSession) -> [Path] {
+    guard session.node(at: place) == nil, let word = place.last?.key, let container = place.parent else { return [place] }
+    let blocks = session.node(at: container)?.blocks(named: word) ?? []
+    return blocks.isEmpty ? [place] : blocks.map { Path(container.steps + $0.steps) }
   }
 
   private func line(_ path: Path, _ lasting: LastingPaths, _ value: Value) -> String {

@@ -60,6 +60,17 @@ import Testing
     #expect(try account.text(file) == "options {\n\tnotify no;\n};\n")
   }
 
+  @Test func theWordOfBlocksListsThemAll() throws {
+    let account = try Account()
+    let file = try account.write("named.conf.local", Self.zones)
+    #expect(account.run("list", file, "zone") == 0, "\(account.errors)")
+    #expect(account.output == #"""
+      "zone \"a.org\"".type = "master"
+      "zone \"b.org\"".type = "slave"
+
+      """#)
+  }
+
   @Test func whatIsTypedBehindTheWordOfABlockIsItsName() throws {
     let account = try Account()
     let text = "http {\n  server {\n    listen 80;\n  }\n}\n"
