@@ -179,6 +179,12 @@ import Testing
     }
   }
 
+  @Test func aBlockOfALogIsGivenInLines() throws {
+    #expect(
+      try typed("{\n    daily\n    rotate 4\n}", at: ["/var/log/b.log"], in: "weekly\n", "logrotate")
+        == "weekly\n\n/var/log/b.log {\n    daily\n    rotate 4\n}\n")
+  }
+
   @Test func valuesWithBracesAreValues() throws {
     #expect(try typed("{x}", at: ["a"], in: "a 1;\n", "nginx") == "a \"{x}\";\n")
   }

@@ -80,7 +80,7 @@ struct BraceSyntax: DialectSyntax {
     }
     // No value begins with a brace and has statements behind it.
     let isStatements = dialect.ends == .semicolon && text.utf8.contains(UInt8(ascii: ";"))
-    return key.utf8.contains(0x20)
+    return key.utf8.contains(0x20) || key.utf8.first.map(dialect.patternStarts.contains) ?? false
       || isStatements && text.utf8.dropFirst(key.utf8.count).first { $0 > 0x20 } == UInt8(ascii: "{")
   }
 
