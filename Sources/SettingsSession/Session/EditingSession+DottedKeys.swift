@@ -11,6 +11,11 @@ extension EditingSession {
   package func joiningDottedKeys(of path: Path) -> Path {
     var joined = Path.root
     var rest = path.steps[...]
+    // As git does: what is between the names of the section and of the setting is that of a subsection.
+    if document.format.hasSubsections, rest.count > 3, rest.allSatisfy({ $0.key != nil }), node(at: path) == nil {
+      rest = [rest[0], .key(Self.joined(rest.dropFirst().dropLast())), rest[rest.count - 1]]
+      return Path(Array(rest))
+    }
     while let step = rest.first {
       let count = dottedKeyLength(of: rest, in: joined)
       joined.steps.append(count > 1 ? .key(Self.joined(rest.prefix(count))) : step)

@@ -74,6 +74,9 @@ public struct Format: Sendable {
   /// Whether every setting is in a section, so that the root holds nothing but sections.
   public var holdsSectionsOnly: Bool { syntax.holdsSectionsOnly }
 
+  /// Whether sections have subsections with names of any characters, and nothing else is inside anything.
+  package var hasSubsections: Bool { syntax.holdsSectionsOnly && syntax.deepestObject == 2 }
+
   /// Whether everything is in one object, which is the only member of the root, as in XML.
   package var hasOneRoot: Bool { syntax.hasOneRoot }
 

@@ -71,6 +71,17 @@ import Testing
       """#)
   }
 
+  @Test func theNameOfASubsectionMayHaveDotsAsWithGit() throws {
+    let account = try Account()
+    let file = try account.write(".gitconfig", "[user]\n\tname = a\n")
+    #expect(account.run("set", "--quiet", file, "url.git@github.com:.insteadOf", "https://github.com/") == 0)
+    #expect(account.run("set", "--quiet", file, "branch.feature/x.y.remote", "origin") == 0, "\(account.errors)")
+    #expect(
+      try account.text(file)
+        == "[user]\n\tname = a\n\n[url \"git@github.com:\"]\n\tinsteadOf = https://github.com/\n"
+        + "\n[branch \"feature/x.y\"]\n\tremote = origin\n")
+  }
+
   @Test func whatIsTypedBehindTheWordOfABlockIsItsName() throws {
     let account = try Account()
     let text = "http {\n  server {\n    listen 80;\n  }\n}\n"
