@@ -8,7 +8,7 @@ extension TOMLEditor {
       let line = entry(model.value)
       let new = model.prefix + "." + (try writer.keyValue(key, value, equals: separator(like: line)))
       return [lines.insertion(of: indentation(of: line) + new, below: line.range.upperBound)]
-    case .header where TOMLWriter.needsHeader(value), .implicit where TOMLWriter.needsHeader(value):
+    case .header where needsHeader(value, in: table), .implicit where TOMLWriter.needsHeader(value):
       let path = tables.headerPath(of: table.index)
       let header = (path.isEmpty ? "" : path + ".") + TOMLKey.written(key)
       let new = try sectionLines(TOMLWriter.tables(in: value), header, isArray: value.kind == .array, writer)
@@ -21,6 +21,13 @@ extension TOMLEditor {
       return [section(["[\(tables.headerPath(of: table.index))]", line], after: table)]
     case .inline, .value, .tableArray: throw .impossible(table.path, "no key can be added here")
     }
+  }
+
+  /// Beside tables that are all in braces a new one is too.
+  private func needsHeader(_ value: Value, in table: Node) -> Bool {
+    let tables = table.children.filter { $0.kind == .object }
+    let areInline = !tables.isEmpty && tables.allSatisfy { definition(of: $0) == .inline }
+    return TOMLWriter.needsHeader(value) && !(value.kind == .object && areInline)
   }
 
   private func keyLine(

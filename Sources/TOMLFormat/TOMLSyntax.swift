@@ -3,6 +3,7 @@ struct TOMLSyntax: EditedSyntax {
   /// What strict reading goes by.
   let version: TOMLVersion
   let hasNull = false
+  let headOfValue = "value = "
 
   func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder {
     try TOMLParser.parse(text, version: strictness == .strict ? version : .toml11)

@@ -40,7 +40,7 @@ struct TOMLWriter: FlowWriter {
     _ members: ObjectMembers, header: String, isArrayElement: Bool, equals: String
   ) throws(EditError) -> [String] {
     // The headers of the tables inside say by themselves that there is one around them.
-    let isSaidInside = !isArrayElement && !members.isEmpty && members.allSatisfy { $0.value.kind == .object }
+    let isSaidInside = !isArrayElement && !members.isEmpty && members.allSatisfy { Self.needsHeader($0.value) }
     var lines = isSaidInside ? [] : [isArrayElement ? "[[\(header)]]" : "[\(header)]"]
     for member in members where !Self.needsHeader(member.value) {
       lines.append(try keyValue(member.key, member.value, equals: equals))

@@ -11,7 +11,7 @@ extension EditingSession {
   package func entry(typed text: String, at path: Path) throws(SettingError) -> WrittenEntry? {
     let isJSON = text.utf8.first.map("{[".utf8.contains) ?? false && ValueReader.readFreely(text).isContainer
     if isJSON { return nil }
-    let entry: WrittenEntry?
+    var entry: WrittenEntry?
     do throws(EntryFault) {
       if let written = try document.entry(writtenAs: text, at: path) {
         entry = written
@@ -23,6 +23,10 @@ extension EditingSession {
     }
     if let entry, text.holds(AddressSecrets.mask) {
       throw .edit(.unsupported(entry.path, "the dots stand for a secret: type the secret itself"))
+    }
+    if let place = entry.flatMap(placeBehindLike) {
+      entry?.path = place
+      entry?.isInserted = true
     }
     return entry
   }
@@ -39,6 +43,22 @@ extension EditingSession {
   private func holdsBlocks(_ path: Path) -> Bool {
     guard document.format.takesBlock(at: path), let node = node(at: path) else { return false }
     return node.kind == .object || node.elements.first?.kind == .object
+  }
+
+  /// Where a row that would be the last one goes, behind those that are like it: in PAM's files the rules of a type, and
+  /// what includes such, are read one after the other. Nil where it is to be the last one.
+  private func placeBehindLike(_ entry: WrittenEntry) -> Path? {
+    guard let column = document.format.columnOfLike, let own = entry.node[column]?.string, let list = entry.path.parent,
+      let table = node(at: list), table.kind == .array, entry.path.last?.arrayIndex == table.count
+    else { return nil }
+    let last = table.elements.lastIndex { row in
+      row.children.contains { cell in
+        (cell.key == column || cell.key.map(document.format.includesFiles) == true)
+          && cell.string.map { $0 == own || $0.hasSuffix("-" + own) } == true
+      }
+    }
+    guard let last, last + 1 < table.count else { return nil }
+    return list.appending(last + 1)
   }
 
   /// The row that a typed text is, where the schema allows it.
@@ -84,7 +104,7 @@ extension EditingSession {
         throw .exists(key: key)
       }
     }
-    return try apply(isInserted ? .insert(path, entry.value) : .set(path, entry.value), writtenAs: entry)
+    return try apply(isInserted || entry.isInserted ? .insert(path, entry.value) : .set(path, entry.value), writtenAs: entry)
   }
 
   /// Refuses what the schema does not allow, and says in which column.

@@ -78,13 +78,16 @@ extension EditingSession {
   private func mayBeAnything(_ path: Path) -> Bool { setting(at: path).types.union(.integer) == .all }
 
   /// Whether a setting that is not there, and of which no schema says what it is, has nothing but texts beside it, and
-  /// among them one in quotes that would be another kind without: `"DEBUG": "1"`.
+  /// among them one in quotes that would be another kind without, `"DEBUG": "1"`, or a range of versions: `"^3"`. All
+  /// may be versions as well; beside names and addresses a number is one.
   private func areTexts(beside path: Path) -> Bool {
     guard writtenNode(at: path) == nil, setting(at: path).types == .all, let parent = path.parent.flatMap(node(at:)),
       // What is there once is no list yet: its members are beside nothing.
       path.last?.key != nil || parent.kind == .array,
       case let others = parent.children.prefix(Self.mostOthers), others.allSatisfy({ $0.kind == .string })
     else { return false }
+    let versions = others.compactMap { $0.string.flatMap(VersionText.init) }
+    if versions.contains(where: \.isRange) || !versions.isEmpty && versions.count == others.count { return true }
     return others.contains { other in
       guard let text = other.string, other.source.first.map({ "\"'".contains($0) }) == true else { return false }
       return ValueReader.readFreely(text).kind != .string

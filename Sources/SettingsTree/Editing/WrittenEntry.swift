@@ -5,7 +5,9 @@
 ///     }
 package struct WrittenEntry: Sendable {
   /// Where it goes: what the text says it is may lead on from the place that was asked for.
-  package let path: Path
+  package var path: Path
+  /// Whether it goes before the row that is at its path.
+  package var isInserted = false
   /// What the text was read as, by itself.
   package let node: Node
   /// Where it is in that text, from its first byte to its last, with a comment behind it.

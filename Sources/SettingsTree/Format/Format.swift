@@ -62,14 +62,22 @@ public struct Format: Sendable {
   package func value(writtenAs text: String) -> Value? {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, !bytes.contains(where: { $0 == 0x0A || $0 == UInt8(ascii: "#") }) else { return nil }
-    if let root = (try? Document(parsing: bytes, as: self))?.root {
-      let isInBrackets = "{[".utf8.contains(first) && !root.kind.isScalar
-      guard root.kind == .number || isInBrackets else { return nil }
-      return root.value
+    let head = syntax.headOfValue
+    if let root = (try? Document(parsing: Array(head.utf8) + bytes, as: self))?.root,
+      let value = head.isEmpty ? root : root.children.first
+    {
+      let isInBrackets = "{[".utf8.contains(first) && !value.kind.isScalar
+      return [.number, .dateTime].contains(value.kind) || isInBrackets ? value.value : nil
     }
     if let number = syntax.number(in: bytes, span: bytes.indices) { return .number(number) }
     return syntax.dateTime(in: bytes, span: bytes.indices).map(Value.dateTime)
   }
+
+  /// The column by which a new row of a table is put behind the last of its like; nil where it goes to the end.
+  package var columnOfLike: String? { syntax.columnOfLike }
+
+  /// Whether the values of a key name files that are read as part of the text.
+  package func includesFiles(byKey key: String) -> Bool { syntax.includesFiles(byKey: key) }
 
   /// Whether every setting is in a section, so that the root holds nothing but sections.
   public var holdsSectionsOnly: Bool { syntax.holdsSectionsOnly }

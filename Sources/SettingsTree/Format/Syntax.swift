@@ -16,6 +16,12 @@ package protocol Syntax: Sendable {
   /// counted from one, in its detail above the first eight bits.
   var columnNames: [String] { get }
 
+  /// What has to be before a value for a text to be one of the format: a key, where the root is no value.
+  var headOfValue: String { get }
+
+  /// The column by which a new row of a table is put behind the last of its like; nil where it goes to the end.
+  var columnOfLike: String? { get }
+
   /// The string that is in the span; `detail` is what the parser told the tree.
   func string(in text: [UInt8], span: Range<Int>, detail: Int) -> String
 
@@ -167,6 +173,8 @@ package protocol Syntax: Sendable {
 
 extension Syntax {
   package var columnNames: [String] { [] }
+  package var columnOfLike: String? { nil }
+  package var headOfValue: String { "" }
   package func plainString(in text: [UInt8], span: Range<Int>) -> Range<Int>? { nil }
   package func references(in text: [UInt8], span: Range<Int>) -> [String] { [] }
   package func dateTime(in text: [UInt8], span: Range<Int>) -> DateTime? { nil }

@@ -17,6 +17,29 @@ import Testing
       "17 *\t* * *\troot\tx\n*/5 *\t* * *\troot\trun-parts /etc/x\n"
     ),
     ("etc/crontab", "@daily root x\n", ["jobs+=@hourly root y"], "@daily root x\n@hourly root y\n"),
+    (
+      "etc/pam.d/a", """
+      @include common-auth
+      account    required     pam_nologin.so
+      @include common-account
+      session [success=ok ignore=ignore module_unknown=ignore default=bad]        pam_selinux.so close
+      session    required     pam_loginuid.so
+
+      """, ["[]", "auth required pam_google_authenticator.so nullok"],
+      """
+      @include common-auth
+      auth       required     pam_google_authenticator.so nullok
+      account    required     pam_nologin.so
+      @include common-account
+      session [success=ok ignore=ignore module_unknown=ignore default=bad]        pam_selinux.so close
+      session    required     pam_loginuid.so
+
+      """
+    ),
+    (
+      "etc/pam.d/a", "auth required a.so\n-auth optional b.so\naccount required c.so\n", ["[]", "auth required d.so"],
+      "auth required a.so\n-auth optional b.so\nauth required d.so\naccount required c.so\n"
+    ),
     ("etc/crontab", "@daily root x\n", ["[]", "MAILTO=me"], "MAILTO=me\n@daily root x\n"),
     (
       "etc/sudoers", "root\tALL=(ALL:ALL) ALL\n", ["rules[]", "ann ALL=(ALL) NOPASSWD: /usr/bin/apt"],

@@ -29,7 +29,8 @@ extension RowEditor {
     let isTabbed = model.map { $0.indexInParent > 0 && text[$0.span.lowerBound - 1] == 0x09 } ?? false
     let plain = isTabbed ? "\t" : " "
     let own = neighbours.row(with: column).flatMap { paddedColumn(of: column, in: $0) }
-    guard let target = commonColumn(of: column, in: neighbours.rows) ?? own else { return plain }
+    let usual = commonColumn(of: column, in: neighbours.rows) ?? usualColumn(of: column, in: neighbours.rows)
+    guard let target = usual ?? own else { return plain }
     return blanks(like: plain, from: width(of: line.utf8), to: target) ?? plain
   }
 
@@ -51,6 +52,12 @@ extension RowEditor {
       places.allSatisfy({ $0.column == target || (!$0.isPadded && $0.column > target) })
     else { return nil }
     return target
+  }
+
+  /// The column of the screen that most rows have a value in: one that is long is no model.
+  private func usualColumn(of key: String, in rows: [Node]) -> Int? {
+    let columns = rows.compactMap { row in paddedColumn(of: key, in: row) }
+    return columns.first { column in columns.count { $0 == column } * 2 > columns.count && columns.count > 1 }
   }
 
   /// The column of the screen that a row has a value in, where more than one blank is before it, or where that is so of

@@ -20,6 +20,7 @@ extension RowDialect {
     fields.tables("rows", RowShape.fields, of: RowShape()) { $0.shapes = $1 }
     fields.flag("hasAssignments") { $0.hasAssignments = $1 }
     fields.require("groups", for: "hasAssignments")
+    fields.fileWord("togetherBy") { $0.togetherBy = $1 }
     fields.fileWords("includes") { $0.includes = $1 }
     fields.check { reader, dialect throws(PageError) in try dialect.check(reader) }
   }

@@ -20,6 +20,8 @@ struct RowDialect: Dialect {
   var shapes: [RowShape] = []
   /// Whether lines `NAME=value` may be among the rows.
   var hasAssignments = false
+  /// The column by which a new row is put behind the last of its like.
+  var togetherBy: String?
   /// The columns whose values name files that are read as part of this one.
   var includes: [String] = []
 

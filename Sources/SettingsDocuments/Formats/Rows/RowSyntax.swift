@@ -5,6 +5,7 @@ struct RowSyntax: DialectSyntax {
 
   let shared: Shared<RowDialect>
 
+  var columnOfLike: String? { dialect.togetherBy }
   var columnNames: [String] { dialect.shapes.flatMap { $0.columns.map(\.name) } }
 
   func string(in text: [UInt8], span: Range<Int>, detail: Int) -> String {
