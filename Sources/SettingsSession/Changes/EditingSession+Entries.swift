@@ -51,12 +51,12 @@ extension EditingSession {
     guard let column = document.format.columnOfLike, let own = entry.node[column]?.string, let list = entry.path.parent,
       let table = node(at: list), table.kind == .array, entry.path.last?.arrayIndex == table.count
     else { return nil }
-    let last = table.elements.lastIndex { row in
-      row.children.contains { cell in
-        (cell.key == column || cell.key.map(document.format.includesFiles) == true)
-          && cell.string.map { $0 == own || $0.hasSuffix("-" + own) } == true
-      }
+    let format = document.format
+    func isLike(_ cell: Node) -> Bool {
+      guard let key = cell.key, let text = cell.string else { return false }
+      return (key == column || format.includesFiles(byKey: key)) && (text == own || text.hasSuffix("-" + own))
     }
+    let last = table.elements.enumerated().filter { $0.element.children.contains(where: isLike) }.last?.offset
     guard let last, last + 1 < table.count else { return nil }
     return list.appending(last + 1)
   }
@@ -104,7 +104,8 @@ extension EditingSession {
         throw .exists(key: key)
       }
     }
-    return try apply(isInserted || entry.isInserted ? .insert(path, entry.value) : .set(path, entry.value), writtenAs: entry)
+    return try apply(
+      isInserted || entry.isInserted ? .insert(path, entry.value) : .set(path, entry.value), writtenAs: entry)
   }
 
   /// Refuses what the schema does not allow, and says in which column.

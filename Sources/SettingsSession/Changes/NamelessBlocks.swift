@@ -26,7 +26,8 @@ extension EditingSession {
 
   /// Why a section is not added beside one of its name, in a format that reads both as one; nil where none would be.
   func refusalOfSecondSection(around path: Path) -> String? {
-    guard document.format.holdsSectionsOnly, path.steps.count > 1, path.steps[1].key == nil, let name = path.steps[0].key,
+    guard document.format.holdsSectionsOnly, path.steps.count > 1, path.steps[1].key == nil,
+      let name = path.steps[0].key,
       node(at: [.key(name)]).map({ $0.kind == .object }) ?? true
     else { return nil }
     return "sections of one name are one here, so none is a list; another [\(name)] is written in an editor"

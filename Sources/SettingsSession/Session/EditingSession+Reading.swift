@@ -93,7 +93,8 @@ extension EditingSession {
   /// The same, where it is of nothing else: what is above a row is of the whole row and of none of its columns, and a
   /// group without rows stands nowhere.
   package func ownComment(on path: Path) -> String? {
-    let isOfOthers = path.parent?.last?.arrayIndex != nil || node(at: path).map { !$0.kind.isScalar && $0.count == 0 } == true
+    let isOfOthers =
+      path.parent?.last?.arrayIndex != nil || node(at: path).map { !$0.kind.isScalar && $0.count == 0 } == true
     return document.format.hasRows && isOfOthers ? nil : comment(on: path)
   }
 

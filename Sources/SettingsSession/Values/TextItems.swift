@@ -29,7 +29,8 @@ package struct TextItems {
     guard let place = place(of: item, in: bytes, ranges) else { return nil }
     let start = place.lowerBound == 0 ? ranges[0].lowerBound : ranges[place.lowerBound - 1].upperBound
     let isBegin = place.lowerBound == 0 && place.upperBound < ranges.count
-    bytes.removeSubrange(start..<(isBegin ? ranges[place.upperBound].lowerBound : ranges[place.upperBound - 1].upperBound))
+    bytes.removeSubrange(
+      start..<(isBegin ? ranges[place.upperBound].lowerBound : ranges[place.upperBound - 1].upperBound))
     return String(decoding: bytes, as: UTF8.self)
   }
 

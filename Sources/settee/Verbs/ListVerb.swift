@@ -62,7 +62,9 @@ struct ListVerb: FileVerb {
 
   /// The place itself, or the blocks that have other words behind the last one of its path.
   private func places(_ place: Path, _ session: EditingSession) -> [Path] {
-    guard session.node(at: place) == nil, let word = place.last?.key, let container = place.parent else { return [place] }
+    guard session.node(at: place) == nil, let word = place.last?.key, let container = place.parent else {
+      return [place]
+    }
     let blocks = session.node(at: container)?.blocks(named: word) ?? []
     return blocks.isEmpty ? [place] : blocks.map { Path(container.steps + $0.steps) }
   }

@@ -93,7 +93,9 @@ import Testing
   /// What is above a row of a table is of the row, or was one itself.
   @Test func aCommentAboveARowIsOfNoColumn() throws {
     let account = try Account()
-    let file = try account.write("a", "# The file's head.\nsmtp inet n - y - - smtpd\n#qmgr unix n - n 300 1 oqmgr\npickup unix n - y 60 1 pickup\n")
+    let file = try account.write(
+      "a",
+      "# The file's head.\nsmtp inet n - y - - smtpd\n#qmgr unix n - n 300 1 oqmgr\npickup unix n - y 60 1 pickup\n")
     #expect(account.run("describe", "--as", "/etc/postfix/master.cf", file) == 0, "\(account.errors)")
     #expect(!account.output.contains("head") && !account.output.contains("oqmgr"), "\(account.output)")
     let sudoers = try account.write("b", "# As root.\nDefaults use_pty\nroot ALL=(ALL) ALL\n")

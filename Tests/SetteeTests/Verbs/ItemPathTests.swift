@@ -43,7 +43,8 @@ import Testing
     let file = try account.write("sshd_config", "HostKey /a\nHostKey /b\nPort 22\n")
     #expect(account.run("set", file, "HostKey", "/c") == 0)
     #expect(
-      account.errors == "settee: HostKey: replaces 2 values; HostKey[0]=… changes the first alone, HostKey+=… adds one\n")
+      account.errors
+        == "settee: HostKey: replaces 2 values; HostKey[0]=… changes the first alone, HostKey+=… adds one\n")
     #expect(try account.text(file) == "HostKey /c\nPort 22\n")
     #expect(account.run("set", file, "HostKey", "/d") == 0)
     #expect(account.errors == "")

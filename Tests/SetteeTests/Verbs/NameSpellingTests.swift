@@ -19,9 +19,11 @@ import Testing
 
   nonisolated private static let samples = [
     Sample(
-      "/etc/postgresql/15/main/postgresql.conf", "timezone = 'Etc/UTC'\n", "TimeZone", "GMT", gives: "timezone = 'GMT'\n"),
+      "/etc/postgresql/15/main/postgresql.conf", "timezone = 'Etc/UTC'\n", "TimeZone", "GMT",
+      gives: "timezone = 'GMT'\n"),
     Sample(
-      "/etc/postgresql/15/main/postgresql.conf", "timezone = 'Etc/UTC'\n", "timezone", "GMT", gives: "timezone = 'GMT'\n"),
+      "/etc/postgresql/15/main/postgresql.conf", "timezone = 'Etc/UTC'\n", "timezone", "GMT",
+      gives: "timezone = 'GMT'\n"),
     Sample(
       "/etc/postgresql/15/main/postgresql.conf", "port = 1\n", "MAX_CONNECTIONS", "7",
       gives: "port = 1\nMAX_CONNECTIONS = 7\n"),

@@ -64,11 +64,12 @@ import Testing
     let account = try Account()
     let file = try account.write("named.conf.local", Self.zones)
     #expect(account.run("list", file, "zone") == 0, "\(account.errors)")
-    #expect(account.output == #"""
-      "zone \"a.org\"".type = "master"
-      "zone \"b.org\"".type = "slave"
+    #expect(
+      account.output == #"""
+        "zone \"a.org\"".type = "master"
+        "zone \"b.org\"".type = "slave"
 
-      """#)
+        """#)
   }
 
   @Test func theNameOfASubsectionMayHaveDotsAsWithGit() throws {

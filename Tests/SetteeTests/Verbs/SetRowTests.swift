@@ -18,7 +18,8 @@ import Testing
     ),
     ("etc/crontab", "@daily root x\n", ["jobs+=@hourly root y"], "@daily root x\n@hourly root y\n"),
     (
-      "etc/pam.d/a", """
+      "etc/pam.d/a",
+      """
       @include common-auth
       account    required     pam_nologin.so
       @include common-account

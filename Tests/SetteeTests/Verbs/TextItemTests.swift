@@ -69,7 +69,10 @@ import Testing
       "/etc/samba/smb.conf", "[a]\nvalid users = ann, @staff\n", "a.\"valid users\"+=bob",
       "[a]\nvalid users = ann, @staff, bob\n"
     ),
-    ("/etc/samba/smb.conf", "[global]\ninterfaces = lo\n", "global.interfaces+=eth1", "[global]\ninterfaces = lo eth1\n"),
+    (
+      "/etc/samba/smb.conf", "[global]\ninterfaces = lo\n", "global.interfaces+=eth1",
+      "[global]\ninterfaces = lo eth1\n"
+    ),
   ])
   func oneItemComesOrGoes(place: String, text: String, word: String, expected: String) throws {
     let account = try Account()

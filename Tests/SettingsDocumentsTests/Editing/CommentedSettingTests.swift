@@ -44,8 +44,9 @@ import Testing
   @Test func theFirstOfAListTakesItsLine() throws {
     let text = "#HostKey /a\n\nPort 22\n"
     #expect(try setting(["HostKey"], ["/b"], in: text, "sshd") == "HostKey /b\n\nPort 22\n")
-    #expect(try setting(["server", "listen"], ["2"], in: "server {\n\t# listen 1;\n\troot /;\n}\n", "nginx")
-      == "server {\n\tlisten 2;\n\troot /;\n}\n")
+    #expect(
+      try setting(["server", "listen"], ["2"], in: "server {\n\t# listen 1;\n\troot /;\n}\n", "nginx")
+        == "server {\n\tlisten 2;\n\troot /;\n}\n")
     #expect(try setting(["HostKey"], ["/b", "/c"], in: text, "sshd") == text + "HostKey /b\nHostKey /c\n")
     #expect(try setting(["a"], ["b"], in: "#a = 1\n", "toml") == "a = [\"b\"]\n")
   }

@@ -24,7 +24,8 @@ import Testing
 
   @Test func noCommentAndNoBlankLineGoes() throws {
     try expect(
-      .set(["Resolve", "DNS"], "3"), in: "[Resolve]\n# Examples:\n# many\nDNS=1\n\n# other\nDNS=2\n\n#DNS=\nCache=yes\n",
+      .set(["Resolve", "DNS"], "3"),
+      in: "[Resolve]\n# Examples:\n# many\nDNS=1\n\n# other\nDNS=2\n\n#DNS=\nCache=yes\n",
       "systemd", gives: "[Resolve]\n# Examples:\n# many\nDNS=3\n\n# other\n\n#DNS=\nCache=yes\n")
     try expect(.set(["a", "x"], "3"), in: "[a]\nx=1\nx=2", "systemd", gives: "[a]\nx=3")
   }
