@@ -52,6 +52,8 @@ package struct BlockEntryReading {
   /// The block that is there, or where the new one is.
   private func path(for key: String, in container: Path, _ path: Path, _ word: String) throws(EntryFault) -> Path {
     let own = container.appending(key)
+    func first(_ words: String) -> String { words.prefix { $0 != " " }.lowercased() }
+    if path.last?.key == nil, first(key) != first(word) { throw .other(own) }
     if let present = document.node(at: path), present.kind == .object {
       if key != word { throw .other(own) }
       return path

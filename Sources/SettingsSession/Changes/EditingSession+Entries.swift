@@ -61,6 +61,16 @@ extension EditingSession {
     return list.appending(last + 1)
   }
 
+  /// Refuses a text where a block is, or where words are behind the first one of a key, which then is that of a block.
+  func checkIsNoBlock(_ text: String, at path: Path) throws(SettingError) {
+    let block = path.last?.key == nil ? path.parent ?? path : path
+    guard !text.isEmpty, let key = block.last?.key, document.format.takesBlock(at: block) else { return }
+    // What is in the place of a separator is behind a blank as well: `A :=`.
+    let isHeader = document.format.isBlockHeader(key) && !(key.utf8.last.map("=~*".utf8.contains) ?? false)
+    guard holdsBlocks(block) || isHeader && node(at: block)?.kind.isScalar != true else { return }
+    throw .edit(.unsupported(block, "this is a block: give its text as the file would have it"))
+  }
+
   /// The row that a typed text is, where the schema allows it.
   ///
   /// - Throws: what keeps it from being one, in a few words.
@@ -145,7 +155,7 @@ extension EditingSession {
     case .comment: return "a comment, or what has one beside it, is no \(what)"
     case .several: return "this is more than one \(what): give them one by one"
     case .other(let place):
-      return list.isRoot ? "this is \(place)" : "this is no \(what) of \(list): it belongs to \(place)"
+      return list.isRoot ? "this is the block \(place)" : "this is no \(what) of \(list): it belongs to \(place)"
     case .unreadable(let error):
       let rule = error.message.isEmpty ? "" : ": \(error.message)"
       return "expected \(error.expected) at character \(error.column)\(rule)"

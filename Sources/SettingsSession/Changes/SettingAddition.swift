@@ -127,7 +127,9 @@ public struct SettingAddition {
 
   private func read(_ text: String, at entry: Path, like others: [Value], force: Bool) throws(SettingError) -> Value {
     let areTexts = !others.isEmpty && others.allSatisfy { $0.kind == .string }
-    if areTexts, session.setting(at: entry).types == .all { return .string(text) }
+    if areTexts, session.setting(at: entry).types == .all {
+      return .string(session.withoutQuotes(text, at: entry) ?? text)
+    }
     return try session.read(text, at: entry, force: force)
   }
 

@@ -68,7 +68,8 @@ extension EditingSession {
   }
 
   /// What is between the quotes of a text, where its setting is written in such: `"<string>"`.
-  private func withoutQuotes(_ text: String, at path: Path) -> String? {
+  func withoutQuotes(_ text: String, at path: Path) -> String? {
+    let path = path.last?.key == nil ? path.parent ?? path : path
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
     let grammar = setting(at: path).expectation?.split(separator: "\"", omittingEmptySubsequences: false)
     return parts.count == 3 && parts[0].isEmpty && parts[2].isEmpty && grammar?.count == 3 ? String(parts[1]) : nil
@@ -195,6 +196,7 @@ extension EditingSession {
       try SettingAddition(session: self, container: container).addKey(words)
       return true
     }
+    if !ValueReader.readFreely(text).isContainer { try checkIsNoBlock(text, at: path) }
     return try set(path, to: try read(text, at: path, force: force), force: force)
   }
 

@@ -67,7 +67,8 @@ public struct Format: Sendable {
       let value = head.isEmpty ? root : root.children.first
     {
       let isInBrackets = "{[".utf8.contains(first) && !value.kind.isScalar
-      return [.number, .dateTime].contains(value.kind) || isInBrackets ? value.value : nil
+      guard [.number, .dateTime].contains(value.kind) || isInBrackets else { return nil }
+      return value.value
     }
     if let number = syntax.number(in: bytes, span: bytes.indices) { return .number(number) }
     return syntax.dateTime(in: bytes, span: bytes.indices).map(Value.dateTime)

@@ -60,6 +60,13 @@ import Testing
     #expect(try account.text(file) == "options {\n\tnotify no;\n};\n")
   }
 
+  @Test func noneYetIsSaid() throws {
+    let account = try Account()
+    let file = try account.write("sshd_config", "Port 22\n")
+    #expect(account.run("set", file, "Match[0].X11Forwarding", "no") == 1)
+    #expect(account.errors.contains("there is none yet: Match[] adds one"), "\(account.errors)")
+  }
+
   @Test func theWordOfBlocksListsThemAll() throws {
     let account = try Account()
     let file = try account.write("named.conf.local", Self.zones)

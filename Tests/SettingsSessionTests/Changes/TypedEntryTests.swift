@@ -156,6 +156,11 @@ import Testing
   @Test func statementsAloneAreOneMoreBlock() throws {
     let second = site.dropLast(2) + "    server {\n        listen 81;\n        root /a;\n    }\n}\n"
     #expect(try typed("listen 81; root /a;", at: ["http", "server", .end], in: site, "nginx") == second)
+    for (text, path) in [("listen 81;", ["http", "server"]), ("x", ["http", "server", .end])] as [(String, Path)] {
+      #expect(
+        try refusal(text, at: path, in: site, "nginx")
+          == "http.server: this is a block: give its text as the file would have it")
+    }
     #expect(throws: SettingError.self) {
       try session(site, try format("nginx")).set(["http", "server", 0, .end], toTyped: "location / { root /a; }")
     }
@@ -170,6 +175,27 @@ import Testing
     let hosts = "<VirtualHost a>\n    ServerName a\n</VirtualHost>\n"
     let new = "<VirtualHost b>\n    ServerName b\n</VirtualHost>"
     #expect(try typed(new, at: ["VirtualHost", .end], in: hosts, "apache") == hosts + "\n" + new + "\n")
+    #expect(
+      try refusal(new, at: ["Directory", .end], in: "<Directory />\n</Directory>\n", "apache")?
+        .hasSuffix("this is no block of Directory: it belongs to \"VirtualHost b\"") == true)
+  }
+
+  @Test func aSectionIsGivenAsItsLines() throws {
+    let text = "global\n    maxconn 5\n"
+    let expected = text + "\nlisten stats\n    bind *:8404\n    stats enable\n"
+    #expect(try typed("bind *:8404\nstats enable", at: ["listen stats"], in: text, "haproxy") == expected)
+    #expect(try typed("stats\nbind *:8404\nstats enable", at: ["listen", .end], in: text, "haproxy") == expected)
+    #expect(try typed("stats", at: ["listen", .end], in: text, "haproxy") == text + "\nlisten stats\n")
+    #expect(
+      try refusal("{ bind *:80 }", at: ["frontend web"], in: text, "haproxy")
+        == "\"frontend web\": this is a block: give its text as the file would have it")
+    #expect(try refusal("web { bind *:80 }", at: ["frontend", .end], in: text, "haproxy") != nil)
+  }
+
+  @Test func aBlockOfALogIsGivenInLines() throws {
+    #expect(
+      try typed("{\n    daily\n    rotate 4\n}", at: ["/var/log/b.log"], in: "weekly\n", "logrotate")
+        == "weekly\n\n/var/log/b.log {\n    daily\n    rotate 4\n}\n")
   }
 
   @Test func sectionsOfOneNameAreOne() throws {
@@ -177,12 +203,6 @@ import Testing
       let message = try refusal("a", at: path, in: "[Match]\nName=e\n", "systemd")
       #expect(message?.contains("sections of one name are one here") == true, "\(message ?? "nothing")")
     }
-  }
-
-  @Test func aBlockOfALogIsGivenInLines() throws {
-    #expect(
-      try typed("{\n    daily\n    rotate 4\n}", at: ["/var/log/b.log"], in: "weekly\n", "logrotate")
-        == "weekly\n\n/var/log/b.log {\n    daily\n    rotate 4\n}\n")
   }
 
   @Test func valuesWithBracesAreValues() throws {

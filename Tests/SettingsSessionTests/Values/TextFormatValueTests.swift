@@ -33,6 +33,9 @@ import Testing
     for typed in ["a. A 1", "\"a. A 1\""] {
       #expect(try set(typed, at: "data", in: "b: 1\n", "unbound") == "b: 1\ndata: \"a. A 1\"\n")
     }
+    let session = try session("data: \"a\"\n", try #require(Format.named("unbound")), schema: Self.schema)
+    try SettingAddition(session: session, container: ["data"]).append("\"b c\"")
+    #expect(String(decoding: session.document.text, as: UTF8.self) == "data: \"a\"\ndata: \"b c\"\n")
     #expect(try set("\"a b\"", at: "other", in: "b: 1\n", "unbound") == "b: 1\nother: '\"a b\"'\n")
   }
 

@@ -56,10 +56,13 @@ struct BraceSyntax: DialectSyntax {
     guard keysAreWords, takesBlock(at: path.last?.key == nil ? path.parent ?? path : path) else { return nil }
     let reading = BlockEntryReading(
       document: document, commentMarks: dialect.comments.map(\.start), keepsLines: true,
-      separator: dialect.lines == nil ? " " : "\n")
+      separator: dialect.lines == nil && dialect.opens != .nowhere ? " " : "\n")
     let isOpen = dialect.afterBlocks == .mustEnd && text.last { $0 > 0x20 } == UInt8(ascii: "}")
     return try reading.entry(text + (isOpen ? [UInt8(ascii: ";")] : []), at: path) { typed in
-      dialect.lines == nil ? isBlock(typed, at: path, in: document) : typed.utf8.first == UInt8(ascii: "<")
+      // A word alone may have to have others behind it.
+      let isNamed = path.last?.key.map { $0.utf8.contains(0x20) || document.node(at: path) != nil } ?? true
+      if dialect.opens == .nowhere { return isNamed && isSection(typed) }
+      return dialect.lines == nil ? isBlock(typed, at: path, in: document) : typed.utf8.first == UInt8(ascii: "<")
     }
   }
 
@@ -67,6 +70,14 @@ struct BraceSyntax: DialectSyntax {
     for edit: NodeEdit, writtenAs entry: WrittenEntry, in document: Document
   ) throws(EditError) -> [TextEdit]? {
     try BraceEditor(document.storage, shared).edits(for: edit, writtenAs: entry)
+  }
+
+  /// Whether a text is the words of a section and its lines, none of them in braces.
+  private func isSection(_ text: String) -> Bool {
+    guard case .words(let words) = dialect.sections else { return false }
+    let lines = text.split(separator: "\n").map { $0.utf8.drop { $0 <= 0x20 } }
+    return words.contains(String(text.prefix { $0 != " " && $0 != "\n" })) && lines.first?.contains(0x7B) == false
+      && lines.allSatisfy { $0.first != 0x7B }
   }
 
   /// Whether a text is for a block: it ends in a brace, and its place is that of one, of several, or of none yet.
