@@ -36,4 +36,23 @@ import Testing
     let refusal = try refusal(of: value, at: "PHP.\(path)", in: "/etc/php/8.2/fpm/php.ini")
     #expect(refusal.contains(words), "\(refusal)")
   }
+
+  @Test(arguments: [
+    ("smtpd_tls_security_level", "encrpyt", #"; did you mean "encrypt"?"#), ("inet_protocols", "ipv5", "must be all, "),
+    ("mynetworks_style", "foo", "is not one of subnet, class, host"), ("smtp_tls_security_level", "dame", "dane"),
+  ])
+  func postfixHasNoSuchWord(path: String, value: String, words: String) throws {
+    let refusal = try refusal(of: value, at: path, in: "/etc/postfix/main.cf")
+    #expect(refusal.contains(words), "\(refusal)")
+  }
+
+  @Test(arguments: [
+    "smtpd_tls_security_level=May", "smtpd_tls_security_level=", "inet_protocols=ipv4, ipv6", "inet_protocols=all",
+    "mynetworks_style=$other", "smtp_tls_security_level=${tls?{$tls}:{may}}", "smtp_tls_mandatory_ciphers=high",
+  ])
+  func postfixHasTheseWords(_ word: String) throws {
+    let account = try Account()
+    let file = try account.write("main.cf", "")
+    #expect(account.run("set", "--quiet", "--as", "/etc/postfix/main.cf", file, word) == 0, "\(account.errors)")
+  }
 }
