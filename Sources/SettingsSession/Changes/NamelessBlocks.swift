@@ -16,12 +16,13 @@ extension EditingSession {
     guard let depth = path.steps.indices.dropLast().first(where: { node(at: Path(Array(path.steps[...$0]))) == nil }),
       let word = path.steps[depth].key, case let container = Path(Array(path.steps[..<depth]))
     else { return nil }
-    let isNamed = container.isRoot && document.format.beginsBlock(word + " any")
+    let isNamed = container.isRoot && !word.contains(" ") && document.format.beginsBlock(word + " any")
     if !isNamed, isDescribedByName(container.appending(word)) { return nil }
     let present = node(at: container)?.blocks(named: word) ?? []
     if present.isEmpty, !isNamed, !begins(namedBlock: word, in: container) { return nil }
     if present.isEmpty, path.steps[depth + 1].key == nil, depth + 2 < path.steps.count {
-      return Self.nameMissing(behind: word) + "; there is none yet: \(container.appending(word).appending(.end)) adds one"
+      let place = container.appending(word).appending(.end)
+      return Self.nameMissing(behind: word) + "; there is none yet: \(place) adds one"
     }
     let lasting = LastingPaths(document)
     let paths = present.map { lasting.path(for: Path(container.steps + $0.steps)).description }

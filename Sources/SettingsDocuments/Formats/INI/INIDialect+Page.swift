@@ -19,10 +19,10 @@ extension INIDialect {
     fields.fileWords("lastBlocks") { $0.lastBlocks = $1 }
     fields.tables("closedBlocks", ClosedBlock.fields, of: ClosedBlock()) { $0.sections = .closed($1) }
     fields.fileWords("clauses") { $0.sections = .clauses($1) }
-    fields.fileWords("repeatedClauses") { $0.arraysOfSections = $1 }
+    fields.fileWords("repeatedSections") { $0.arraysOfSections = $1 }
     fields.flag("hasSettingsAboveSections") { $0.hasSettingsAboveSections = $1 }
     fields.exclude("sections", "blocks", "closedBlocks", "clauses")
-    fields.require("clauses", for: "repeatedClauses")
+    fields.exclude("repeatedSections", "blocks", "closedBlocks")
     fields.require("blocks", for: "lastBlocks")
     // Keys.
     fields.characters("keyCharacters") { $0.keyCharacters = $1 }
