@@ -21,19 +21,35 @@ package struct BlockEntryReading {
     let whole = isWhole(typed, word) ? typed : word + (path.last?.key == nil ? " " : separator) + typed
     if !isBlock(whole) { return nil }
     if text.allSatisfy({ $0 <= 0x20 }) { throw .nothing }
-    let read: Document
-    do throws(ParseError) {
-      read = try Document(parsing: Array(whole.utf8), as: document.format)
-    } catch {
-      throw .unreadable(error)
-    }
+    let read = try parsed(Array(whole.utf8))
     guard let member = read.root.members.first else { throw .comment }
     guard read.root.count == 1, member.value.kind == .object else { throw .several }
     if !(keepsLines && text.contains(0x0A)), hasComments(read) { throw .comment }
-    let range = 0..<(read.text.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? 0)
-    return WrittenEntry(
-      path: try self.path(for: member.key, in: container, path, word), node: member.value, range: range)
+    let place = try self.path(for: member.key, in: container, path, word)
+    return WrittenEntry(path: place, node: member.value, range: range(of: read))
   }
+
+  /// Reads a text as the lines of one of several sections of a name, with their header or without it.
+  package func element(_ text: [UInt8], header: String, at path: Path) throws(EntryFault) -> WrittenEntry {
+    if text.allSatisfy({ $0 <= 0x20 }) { throw .nothing }
+    let read = try parsed(text.starts(with: header.utf8) ? text : Array((header + "\n").utf8) + text)
+    guard let list = path.parent, read.root.count == 1, let sections = read.node(at: list), sections.count == 1,
+      let section = sections[0]
+    else { throw .several }
+    if hasComments(read) { throw .comment }
+    let place = list.appending(path.last?.arrayIndex ?? document.node(at: list)?.count ?? 0)
+    return WrittenEntry(path: place, node: section, range: range(of: read))
+  }
+
+  private func parsed(_ text: [UInt8]) throws(EntryFault) -> Document {
+    do throws(ParseError) {
+      return try Document(parsing: text, as: document.format)
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  private func range(of read: Document) -> Range<Int> { 0..<(read.text.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? 0) }
 
   /// The object that the block is in, and the word, or all the words, before it.
   private func place(_ path: Path) -> (container: Path, word: String)? {

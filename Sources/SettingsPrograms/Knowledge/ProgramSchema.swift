@@ -89,7 +89,20 @@ struct ProgramSchema {
       return (setting.name, section.map { schema(of: setting, and: $0.tree) } ?? schema(of: setting))
     }
     let names = Set(tree.settings.map(\.name))
-    return settings + sections.filter { !names.contains($0.name) }.map { ($0.name, schema(of: $0.tree)) }
+    return settings
+      + sections.filter { !names.contains($0.name) }.map { section in
+        (section.name, isRepeated(section.name) ? schema(ofEach: section.tree) : schema(of: section.tree))
+      }
+  }
+
+  /// Whether the format takes each section of a name for itself.
+  private func isRepeated(_ section: String) -> Bool {
+    page.files.contains { $0.format?.repeatsSection(section) == true }
+  }
+
+  /// Of a section, or of several of one name.
+  private func schema(ofEach tree: SectionTree) -> Value {
+    object(rules(of: tree) + [("items", schema(of: tree)), ("type", .array(["object", "array"]))])
   }
 
   private func schema(of tree: SectionTree) -> Value { object([("type", .string("object"))] + rules(of: tree)) }

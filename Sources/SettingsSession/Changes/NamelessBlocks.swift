@@ -32,7 +32,7 @@ extension EditingSession {
   /// Why a section is not added beside one of its name, in a format that reads both as one; nil where none would be.
   func refusalOfSecondSection(around path: Path) -> String? {
     guard document.format.holdsSectionsOnly, path.steps.count > 1, path.steps[1].key == nil,
-      let name = path.steps[0].key,
+      let name = path.steps[0].key, !document.format.repeatsSection(name),
       node(at: [.key(name)]).map({ $0.kind == .object }) ?? true
     else { return nil }
     return "sections of one name are one here, so none is a list; another [\(name)] is written in an editor"

@@ -184,7 +184,8 @@ public struct SettingAddition {
 
   /// What a new key begins as: what the schema proposes, as far as the format can write it.
   private func proposal(for key: String) -> Value {
-    addsSection || beginsBlock(key) ? .object(ObjectMembers()) : proposal(at: place(of: key))
+    if container.isRoot, session.document.format.repeatsSection(key) { return [.object(ObjectMembers())] }
+    return addsSection || beginsBlock(key) ? .object(ObjectMembers()) : proposal(at: place(of: key))
   }
 
   private func proposal(at path: Path) -> Value {

@@ -83,6 +83,9 @@ public struct Format: Sendable {
   /// Whether every setting is in a section, so that the root holds nothing but sections.
   public var holdsSectionsOnly: Bool { syntax.holdsSectionsOnly }
 
+  /// Whether a section of this name is one of several, an element of a list.
+  package func repeatsSection(_ name: String) -> Bool { syntax.repeatedSections.contains(name) }
+
   /// Whether sections have subsections with names of any characters, and nothing else is inside anything.
   package var hasSubsections: Bool { syntax.holdsSectionsOnly && syntax.deepestObject == 2 }
 

@@ -135,6 +135,9 @@ package protocol Syntax: Sendable {
   /// Whether the root holds nothing but objects.
   var holdsSectionsOnly: Bool { get }
 
+  /// The names of sections each of which is an element of a list.
+  var repeatedSections: [String] { get }
+
   /// The words that begin the header of a block at the root.
   var blockWords: [String] { get }
 
@@ -201,6 +204,7 @@ extension Syntax {
   package var textValues: TextValues? { nil }
   package var hasNull: Bool { true }
   package var holdsSectionsOnly: Bool { false }
+  package var repeatedSections: [String] { [] }
   package var blockWords: [String] { [] }
   package var hasRows: Bool { false }
   package func rowKinds(of table: Node?, below key: String?) -> [TableRowKind] { [] }

@@ -71,7 +71,10 @@ private struct PathWalk {
     let wasChosen = isChosen
     isChosen = false
     if case .item(let selector) = step { return try choose(selector) }
-    guard let node, node.kind != .null else { return go(step.isEnd ? .index(0) : step, to: nil) }
+    guard let node, node.kind != .null else {
+      if step.key != nil, isListOfSections { go(.index(0), to: nil) }
+      return go(step.isEnd ? .index(0) : step, to: nil)
+    }
     if node.kind == .array {
       follow(step, inList: node)
     } else if let child = node[step] {
@@ -87,6 +90,12 @@ private struct PathWalk {
       if !isLast, let word = step.key { namedBlocks = node.blocks(named: word) }
       go(step, to: nil)
     }
+  }
+
+  /// Whether the path so far is that of sections that have one name and are not there yet.
+  private var isListOfSections: Bool {
+    guard resolution.path.steps.count == 1, let name = resolution.path.last?.key else { return false }
+    return document.format.repeatsSection(name)
   }
 
   /// Goes to the one of the blocks of a word that a step chooses; false where it chooses none.

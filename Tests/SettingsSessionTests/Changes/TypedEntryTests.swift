@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test func sectionsOfOneNameAreOne() throws {
-    for path: Path in [["Route", .end], ["Route", .end, "Destination"], ["Match", .end, "Name"]] {
+    for path: Path in [["Link", .end], ["Link", .end, "MTUBytes"], ["Match", .end, "Name"]] {
       let message = try refusal("a", at: path, in: "[Match]\nName=e\n", "systemd")
       #expect(message?.contains("sections of one name are one here") == true, "\(message ?? "nothing")")
     }

@@ -255,6 +255,9 @@ struct INIDialect: Dialect {
   /// Whether values refer to variables.
   var hasReferences: Bool { quoting.parts?.references != nil }
 
+  /// What is above the settings of one of several sections of a name.
+  func header(ofElement name: String) -> String { hasBracketedSections ? "[\(name)]" : "\(name):" }
+
   var hasBracketedSections: Bool { sections == .brackets || sections == .subsections }
 
   /// Whether a key that is repeated is a list.

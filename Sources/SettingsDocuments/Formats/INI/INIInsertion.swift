@@ -111,7 +111,7 @@ extension INIEditor {
     for element in elements {
       guard case .object(let members) = element else { throw .unsupported(path, "a section holds settings") }
       if !new.isEmpty { new.append("") }
-      new += try sectionLines(header(ofElement: key), members, path)
+      new += try sectionLines(dialect.header(ofElement: key), members, path)
     }
     return [appending(section: new)]
   }
@@ -120,7 +120,7 @@ extension INIEditor {
   private func newElement(
     _ members: ObjectMembers, at index: Int, of array: Node, _ path: Path
   ) throws(EditError) -> TextEdit {
-    let header = array.key.map(header(ofElement:))
+    let header = array.key.map(dialect.header(ofElement:))
     let block = try sectionLines(header, members, path).joined(separator: lines.lineBreak)
     guard !members.isEmpty || header != nil else { throw .unsupported(path, "a stanza holds a setting at least") }
     if let next = array[index].flatMap({ entries(of: $0).first }) {
@@ -131,8 +131,6 @@ extension INIEditor {
     }
     return lines.insertion(of: lines.lineBreak + block, below: last.range.upperBound)
   }
-
-  private func header(ofElement key: String) -> String { dialect.hasBracketedSections ? "[\(key)]" : "\(key):" }
 
   private func header(_ key: String, in container: Node, _ path: Path) throws(EditError) -> String {
     let isSubsection = container.parent != nil

@@ -54,15 +54,18 @@ struct INISyntax: DialectSyntax {
     }
   }
 
-  /// A block that goes on to the next one: `Match User git` with its settings below.
+  /// A block that goes on to the next one: `Match User git` with its settings below; or one of several sections.
   func entry(writtenAs text: [UInt8], at path: Path, in document: Document) throws(EntryFault) -> WrittenEntry? {
+    let reading = BlockEntryReading(document: document, commentMarks: lineCommentMarks, separator: "\n")
+    if path.steps.count == 2, path.last?.key == nil, let name = path.steps[0].key, repeatedSections.contains(name) {
+      return try reading.element(text, header: dialect.header(ofElement: name), at: path)
+    }
     guard !blockWords.isEmpty, path.steps.count == (path.last?.key == nil ? 2 : 1),
       let word = path.steps[0].key?.split(separator: " ").first.map({ ignoresCase ? $0.lowercased() : String($0) }),
       let own = blockWords.first(where: { (ignoresCase ? $0.lowercased() : $0) == word }),
       path.last?.key != own
     else { return nil }
-    return try BlockEntryReading(document: document, commentMarks: lineCommentMarks, separator: "\n")
-      .entry(text, at: path) { _ in true }
+    return try reading.entry(text, at: path) { _ in true }
   }
 
   var readsListOfOneAsScalar: Bool { dialect.repeatsAreLists || !dialect.lists.isEmpty }
@@ -77,6 +80,8 @@ struct INISyntax: DialectSyntax {
   var deepestObject: Int? { dialect.sections.layout.deepestObject }
 
   var holdsSectionsOnly: Bool { dialect.hasBracketedSections && !dialect.hasSettingsAboveSections }
+
+  var repeatedSections: [String] { dialect.arraysOfSections }
 
   var joinsKeysByDots: Bool { dialect.joinsKeysByDots }
 
