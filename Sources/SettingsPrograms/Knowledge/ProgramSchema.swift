@@ -100,9 +100,9 @@ struct ProgramSchema {
     page.files.contains { $0.format?.repeatsSection(section) == true }
   }
 
-  /// Of a section, or of several of one name.
+  /// Of several sections of one name.
   private func schema(ofEach tree: SectionTree) -> Value {
-    object(rules(of: tree) + [("items", schema(of: tree)), ("type", .array(["object", "array"]))])
+    object([("type", .string("array")), ("items", schema(of: tree))])
   }
 
   private func schema(of tree: SectionTree) -> Value { object([("type", .string("object"))] + rules(of: tree)) }

@@ -88,6 +88,28 @@ import Testing
     #expect(try messages("[branch]\n\tautosetupmerge = alwys\n").count == 1)
   }
 
+  /// Each `[Route]` is an element of a list, and `[Match]` is one section.
+  @Test func sectionsThatStandForThemselvesAreAList() throws {
+    let page = """
+      title = "X"
+      [[files]]
+      path = "/etc/systemd/network/*.network"
+      format = "systemd"
+      [settings]
+      "Route.Metric" = { kind = "number" }
+      "Match.Name" = { kind = "text" }
+      """
+    let knowledge = ProgramKnowledge(
+      try ProgramPage(name: "x", parsing: Array(page.utf8)), reading: { _ in nil }, asking: { _ in nil })
+    let schema = try CompiledSchema(Document(parsing: Array(ProgramSchema(knowledge).json.utf8), as: .json))
+    func paths(_ text: String) throws -> [String] {
+      let format = try #require(Format.named("systemd"))
+      return try schema.validate(Document(parsing: Array(text.utf8), as: format)).map(\.path.description)
+    }
+    #expect(try paths("[Match]\nName=e\n[Route]\nMetric=1\n") == [])
+    #expect(try paths("[Route]\nMetric=1\n[Route]\nMetric=a\n") == ["Route[1].Metric"])
+  }
+
   private static let database = """
     title = "X"
 
