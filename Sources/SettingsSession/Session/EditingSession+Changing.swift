@@ -11,6 +11,7 @@ extension EditingSession {
   public func read(_ text: String, at path: Path) throws(SettingError) -> Value {
     if let container = readAsContainer(text, at: path) { return container }
     if let list = readAsListOfOne(text, at: path) { return list }
+    if let value = readAsSwitch(text, at: path) { return .boolean(value) }
     if areTexts(beside: path) || spellsValue(text, at: path) { return .string(text) }
     if let text = readAsText(text, at: path) { return .string(text) }
     do throws(ValueReadingError) {
@@ -65,6 +66,16 @@ extension EditingSession {
     guard ownNotation == nil, mayBeAnything(path), !ValueReader.readFreely(text).isContainer else { return nil }
     if let inside = withoutQuotes(text, at: path) { return inside }
     return setting(at: path).control == .flag && ValueReader.boolean(text) == true ? "" : text
+  }
+
+  /// `true` or `false` in the place of a word without quotes that YAML 1.1 takes for either, as `yes`; nil for others, and
+  /// where the schema takes a text alone.
+  private func readAsSwitch(_ text: String, at path: Path) -> Bool? {
+    guard text == "true" || text == "false", ownNotation != nil, let present = writtenNode(at: path),
+      present.string.flatMap(ValueReader.boolean) != nil, present.source.first.map({ "\"'".contains($0) }) == false
+    else { return nil }
+    let types = described(path)?.types ?? .all
+    return types.contains(.boolean) ? text == "true" : nil
   }
 
   /// What is between the quotes of a text, where its setting is written in such: `"<string>"`.

@@ -23,6 +23,8 @@ import Testing
     let name: String
     /// The keys of what it stands in.
     let keys: [String]
+    /// Whether the first of them is that of a list, of sections of one name.
+    let isInList: Bool
   }
 
   @Test(arguments: ProgramPages().names)
@@ -97,7 +99,9 @@ import Testing
         let isFree =
           !name.isEmpty && !known.contains(rules.canonical(name))
           && used.insert("\(keys.joined(separator: "\u{1}"))\u{0}\(name)").inserted
-        if isFree { return Misspelling(setting: setting, name: name, keys: keys) }
+        let isInList =
+          !keys.isEmpty && knowledge.page.files.contains { $0.format?.repeatsSection(keys[0]) == true }
+        if isFree { return Misspelling(setting: setting, name: name, keys: keys, isInList: isInList) }
       }
       return nil
     }
@@ -119,7 +123,8 @@ import Testing
   }
 
   private static func path(of misspelling: Misspelling) -> Path {
-    Path((misspelling.keys + [misspelling.name]).map { .key($0) })
+    let steps = (misspelling.keys + [misspelling.name]).map(Path.Step.key)
+    return Path(misspelling.isInList ? [steps[0], .index(0)] + steps.dropFirst() : steps)
   }
 
   private static func keys(of setting: SettingKnowledge, _ page: ProgramPage) -> [String]? {
@@ -132,8 +137,11 @@ import Testing
     final class Table {
       var texts: [String] = []
       var tables: [(String, Table)] = []
+      var isInList = false
       var value: Value {
-        .object(ObjectMembers(texts.map { ($0, Value.string("1")) } + tables.map { ($0.0, $0.1.value) }))
+        let object = Value.object(
+          ObjectMembers(texts.map { ($0, Value.string("1")) } + tables.map { ($0.0, $0.1.value) }))
+        return isInList ? .array([object]) : object
       }
     }
     let root = Table()
@@ -144,6 +152,7 @@ import Testing
           table = inner
         } else {
           let inner = Table()
+          inner.isInList = misspelling.isInList && table === root
           table.tables.append((section, inner))
           table = inner
         }

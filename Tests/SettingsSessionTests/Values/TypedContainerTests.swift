@@ -19,6 +19,8 @@ import Testing
   @Test(arguments: [
     ("a: 0xFF\n", "yaml", "0xFE", "a: 0xFE\n"), ("a: 1\n", "yaml", ".inf", "a: .inf\n"),
     ("a: x\n", "yaml", "{b: c}", "a:\n  b: c\n"), ("a: x\n", "yaml", "b: c", #"a: "b: c""# + "\n"),
+    ("a: yes\n", "yaml", "false", "a: false\n"), ("a: yes\n", "yaml", "no", "a: no\n"),
+    ("a: 'yes'\n", "yaml", "false", "a: 'false'\n"), ("a: sure\n", "yaml", "false", "a: \"false\"\n"),
     ("a: 1\n", "yaml", "x", nil), ("a = 1_000\n", "toml", "1_001", "a = 1_001\n"),
     ("a = 1\n", "toml", "0b1", "a = 0b1\n"),
     ("{a: 1}", "json5", "0x10", "{a: 0x10}"), ("{a: 1}", "json5", "+2", "{a: +2}"), ("{\"a\": 1}", "json", "0x10", nil),
