@@ -91,13 +91,8 @@ struct ProgramSchema {
     let names = Set(tree.settings.map(\.name))
     return settings
       + sections.filter { !names.contains($0.name) }.map { section in
-        (section.name, isRepeated(section.name) ? schema(ofEach: section.tree) : schema(of: section.tree))
+        (section.name, page.repeatsSection(section.name) ? schema(ofEach: section.tree) : schema(of: section.tree))
       }
-  }
-
-  /// Whether the format takes each section of a name for itself.
-  private func isRepeated(_ section: String) -> Bool {
-    page.files.contains { $0.format?.repeatsSection(section) == true }
   }
 
   /// Of several sections of one name.

@@ -135,6 +135,9 @@ public final class ProgramPage: Sendable {
   /// Whether every setting of its files is in a section.
   var hasSections: Bool { parts.isEmpty && formats.contains(where: \.holdsSectionsOnly) }
 
+  /// Whether its files have several sections of this name, each for itself.
+  func repeatsSection(_ name: String) -> Bool { formats.contains { $0.repeatsSection(name) } }
+
   private var formats: [Format] { files.compactMap { $0.format ?? Format.detect(name: $0.pattern) } }
 }
 

@@ -72,7 +72,7 @@ extension EditingSession {
   /// where the schema takes a text alone.
   private func readAsSwitch(_ text: String, at path: Path) -> Bool? {
     guard text == "true" || text == "false", ownNotation != nil, let present = writtenNode(at: path),
-      present.string.flatMap(ValueReader.boolean) != nil, present.source.first.map({ "\"'".contains($0) }) == false
+      present.string.flatMap(ValueReader.boolean) != nil, !isInQuotes(present)
     else { return nil }
     let types = described(path)?.types ?? .all
     return types.contains(.boolean) ? text == "true" : nil
@@ -101,10 +101,12 @@ extension EditingSession {
     let versions = others.compactMap { $0.string.flatMap(VersionText.init) }
     if versions.contains(where: \.isRange) || !versions.isEmpty && versions.count == others.count { return true }
     return others.contains { other in
-      guard let text = other.string, other.source.first.map({ "\"'".contains($0) }) == true else { return false }
+      guard let text = other.string, isInQuotes(other) else { return false }
       return ValueReader.readFreely(text).kind != .string
     }
   }
+
+  private func isInQuotes(_ node: Node) -> Bool { node.source.first.map("\"'".contains) ?? false }
 
   /// More are not looked at.
   private static let mostOthers = 64

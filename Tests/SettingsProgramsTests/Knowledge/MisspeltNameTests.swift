@@ -99,8 +99,7 @@ import Testing
         let isFree =
           !name.isEmpty && !known.contains(rules.canonical(name))
           && used.insert("\(keys.joined(separator: "\u{1}"))\u{0}\(name)").inserted
-        let isInList =
-          !keys.isEmpty && knowledge.page.files.contains { $0.format?.repeatsSection(keys[0]) == true }
+        let isInList = keys.first.map(knowledge.page.repeatsSection) ?? false
         if isFree { return Misspelling(setting: setting, name: name, keys: keys, isInList: isInList) }
       }
       return nil

@@ -66,6 +66,14 @@ import Testing
     #expect(try problems(#"{"server": {"max-sise": 7, "sync-mode": "Full"}}"#, answer: nil) == [])
   }
 
+  /// What a page of which no program is asked says of a text.
+  private func problems(_ text: String, as format: String, page: String) throws -> [Problem] {
+    let knowledge = ProgramKnowledge(
+      try ProgramPage(name: "x", parsing: Array(page.utf8)), reading: { _ in nil }, asking: { _ in nil })
+    let schema = try CompiledSchema(Document(parsing: Array(ProgramSchema(knowledge).json.utf8), as: .json))
+    return schema.validate(try Document(parsing: Array(text.utf8), as: #require(Format.named(format))))
+  }
+
   /// `[branch] autoSetupMerge` beside `[branch "main"]`: a setting is no subsection.
   @Test func aSettingBesideSubsectionsMayHaveItsValue() throws {
     let page = """
@@ -77,12 +85,8 @@ import Testing
       "branch.autoSetupMerge" = { values = ["always", "never"] }
       "branch.*.remote" = { kind = "text" }
       """
-    let knowledge = ProgramKnowledge(
-      try ProgramPage(name: "x", parsing: Array(page.utf8)), reading: { _ in nil }, asking: { _ in nil })
-    let schema = try CompiledSchema(Document(parsing: Array(ProgramSchema(knowledge).json.utf8), as: .json))
     func messages(_ text: String) throws -> [String] {
-      let format = try #require(Format.named("gitconfig"))
-      return try schema.validate(Document(parsing: Array(text.utf8), as: format)).map(\.message)
+      try problems(text, as: "gitconfig", page: page).map(\.message)
     }
     #expect(try messages("[branch]\n\tautosetupmerge = always\n[branch \"main\"]\n\tremote = origin\n") == [])
     #expect(try messages("[branch]\n\tautosetupmerge = alwys\n").count == 1)
@@ -99,12 +103,8 @@ import Testing
       "Route.Metric" = { kind = "number" }
       "Match.Name" = { kind = "text" }
       """
-    let knowledge = ProgramKnowledge(
-      try ProgramPage(name: "x", parsing: Array(page.utf8)), reading: { _ in nil }, asking: { _ in nil })
-    let schema = try CompiledSchema(Document(parsing: Array(ProgramSchema(knowledge).json.utf8), as: .json))
     func paths(_ text: String) throws -> [String] {
-      let format = try #require(Format.named("systemd"))
-      return try schema.validate(Document(parsing: Array(text.utf8), as: format)).map(\.path.description)
+      try problems(text, as: "systemd", page: page).map(\.path.description)
     }
     #expect(try paths("[Match]\nName=e\n[Route]\nMetric=1\n") == [])
     #expect(try paths("[Route]\nMetric=1\n[Route]\nMetric=a\n") == ["Route[1].Metric"])
