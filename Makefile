@@ -67,13 +67,16 @@ TEST_BUILD := $(SWIFT) build --build-tests $(QUICK) $(SWIFT_FLAGS)
 # do without; what nothing uses of _StringProcessing is left out only where it is not imported by itself; and what
 # nothing calls can be left out function by function only where each has a section of its own. Functions of one
 # code are linked once, and all without the tables to unwind them, an eighth of the file: no exception is thrown.
-# That the compiler checks its own work costs a twentieth of its time, and changes nothing that it makes.
+# That the compiler checks its own work costs a twentieth of its time, and changes nothing that it makes. What is public
+# may be left out like all else, in Swift's own libraries too (Scripts/droppable), and so may what is named and never
+# called (Scripts/left-out.ld). SMALL=1 has Package.swift choose size over speed where speed is not felt.
 FRONTEND := -disable-concrete-type-metadata-mangled-name-accessors -disable-implicit-string-processing-module-import \
-	-function-sections -disable-llvm-verify
-LINKER := --icf=all -T $(CURDIR)/Scripts/without-unwinding.ld --no-eh-frame-hdr -s
-OPTIMIZED := $(SWIFT) build -c release $(QUICK) $(SWIFT_FLAGS) \
+	-function-sections -disable-llvm-verify -internalize-at-link
+DROPPABLE := libswiftCore.a/Swift.o libswift_Concurrency.a/_Concurrency.o
+LINKER := --icf=all --no-eh-frame-hdr -s $(if $(filter 0,$(STATIC)),,-T $(CURDIR)/Scripts/left-out.ld)
+OPTIMIZED := SMALL=1 $(SWIFT) build -c release $(QUICK) $(SWIFT_FLAGS) \
 	-Xswiftc -Xllvm -Xswiftc --disable-swift-verification \
-	$(if $(filter 0,$(STATIC)),,--static-swift-stdlib -Xswiftc -static-executable) \
+	$(if $(filter 0,$(STATIC)),,--static-swift-stdlib -Xswiftc -static-executable -Xswiftc -ld-path=$(CURDIR)/.build/droppable/ld.lld) \
 	-Xswiftc -enforce-exclusivity=unchecked $(foreach flag,$(FRONTEND),-Xswiftc -Xfrontend -Xswiftc $(flag)) \
 	-Xswiftc -use-ld=lld $(foreach option,$(LINKER),-Xlinker $(option))
 
@@ -100,7 +103,11 @@ $(SETTEE): build-packages
 	$(call build-product,table-rows)
 
 define build-product
+	@$(if $(filter 0,$(STATIC)),,mkdir -p .build && Scripts/droppable '$(SWIFT)' $(CURDIR)/.build/droppable $(DROPPABLE))
 	@$(OPTIMIZED) --product $(1)
+	@if nm -u $$(find -L .build/release -name '*.o' -path '*.build/*') | grep -F -w -f <(grep -o '[$$_a-zA-Z0-9]*"\? = abort' Scripts/left-out.ld | sed 's/"\? = abort//'); then \
+	  echo 'make: Scripts/left-out.ld leaves out what is called now, see above: take it from there.' >&2; exit 1; \
+	fi
 	@if [ '$(STATIC)' != 0 ] && ldd .build/release/$(1) 2>/dev/null | grep -F '.so'; then \
 	  echo 'make: .build/release/$(1) needs the shared libraries above; it must be fully static (or say STATIC=0).' >&2; \
 	  exit 1; \

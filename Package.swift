@@ -209,3 +209,12 @@ let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $
 for target in package.targets where target.type != .plugin && target.type != .system {
   target.dependencies = namesBelow(target).sorted().map { .byName(name: $0) }
 }
+
+// What `make build` makes is small where speed is not felt. Others get no such flags: a package that has some cannot be
+// depended on.
+let unhurried = [
+  "SettingsFiles", "SettingsSession", "SettingsApplying", "SettingsHistory", "SettingsScreens", "settee",
+]
+if Context.environment["SMALL"] == "1" {
+  for name in unhurried { targets[name]?.swiftSettings = [.unsafeFlags(["-Osize"], .when(configuration: .release))] }
+}

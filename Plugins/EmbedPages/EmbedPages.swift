@@ -1,9 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the texts of the folders `Completions`, `Formats`, `Generated`, `Manual`, `Programs`, `Schemas` and `Metaschemas`
-/// and of `NOTICE`, and the pages in `Words` and the packs in `Knowledge` compressed, into a Swift file, so that they are
-/// part of the program.
+/// Writes the texts of the folders `Completions`, `Formats`, `Generated` and `Manual` and of `NOTICE`, and compressed those of
+/// `Programs`, `Schemas`, `Metaschemas`, `Words` and `Knowledge`, into a Swift file, so that they are part of the program.
 @main
 struct EmbedPages: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -12,7 +12,9 @@ package enum Gzip {
     defer { inflateEnd(&stream) }
     var compressed = compressed
     var text: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    // The last four bytes are how long the text is; what lies there has it in more pieces.
+    let told = compressed.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+    var piece = [UInt8](repeating: 0, count: min(told + 1, 1 << 16))
     return compressed.withUnsafeMutableBufferPointer { source in
       stream.next_in = source.baseAddress
       stream.avail_in = UInt32(source.count)

@@ -1,6 +1,7 @@
 /// Entries in the order of their keys, put together by the build: an entry is a key, a tab and a value.
 ///
-///     BuiltInPages.programs.value(of: "sshd")        // the page's text
+///     BuiltInPages.generated.value(of: "files")      // the text
+///     BuiltInPages.programs.text(of: "sshd")         // the same of a page that is compressed
 ///
 /// This target compiles in a moment, and what the pages say is inside of functions: where a page changes nothing else
 /// is compiled again.

@@ -9,7 +9,7 @@ enum Metaschemas {
     for (scheme, start) in [("http", "draft-"), ("https", "draft/")] {
       let host = scheme + "://json-schema.org/"
       if uri.hasPrefix(host + start) {
-        return BuiltInPages.metaschemas.value(of: String(uri.dropFirst(host.count))).map { Array($0) }
+        return BuiltInPages.metaschemas.text(of: String(uri.dropFirst(host.count)))
       }
     }
     return nil

@@ -17,10 +17,10 @@ do throws(RootFolderError) {
   Output.standard.error(error.description)
   exit(ExitStatus.failure.code)
 }
-FormatCatalogue.shared = FormatCatalogue(
-  folders: ProcessEnvironment.folders.pageFolders("formats").map { PageFolder($0) })
+let folders = ProcessEnvironment.folders
+FormatCatalogue.shared = FormatCatalogue(folders: folders.pageFolders("formats").map { PageFolder($0) })
 let program = Program(
   context: VerbContext(
     environment: ProcessEnvironment.variables, currentFolder: ProcessEnvironment.currentFolder,
-    folders: ProcessEnvironment.folders, output: .standard))
+    folders: folders, output: .standard))
 exit(program.run(words).code)

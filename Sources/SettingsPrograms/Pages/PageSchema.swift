@@ -26,8 +26,7 @@ public enum ProgramPageSchema {
   /// What is in the folder `Schemas`, with the names of the formats that there are.
   private static var document: Document {
     let formats = FormatCatalogue.shared.listings.map { "\"\($0.name)\"" }.joined(separator: ", ")
-    let text = String(
-      decoding: BuiltInPages.schemas.value(of: "program-page") ?? .init(start: nil, count: 0), as: UTF8.self)
+    let text = String(decoding: BuiltInPages.schemas.text(of: "program-page") ?? [], as: UTF8.self)
     let whole = Array(text.exchanging("\"FORMATS\"", for: formats).utf8)
     guard let document = try? Document(parsing: whole, as: .json) else {
       preconditionFailure("the schema of pages is JSON")

@@ -98,7 +98,7 @@ public struct ProgramPages: Sendable {
 
   /// The text of a built-in page.
   func text(ofBuiltIn name: String) -> [UInt8]? {
-    BuiltInPages.programs.value(of: name).map(Array.init)
+    BuiltInPages.programs.text(of: name)
   }
 
   private func builtIn(_ name: String) throws(PageError) -> ProgramPage? {

@@ -26,9 +26,7 @@ struct Arguments {
         operands += rest.map { Word(text: $0) }
         return
       }
-      if let short = Option.short[word] {
-        options.append((short, ""))
-      } else if word.hasPrefix("-"), word != "-" {
+      if word.hasPrefix("-"), word != "-" {
         try take(word, &rest)
       } else {
         operands.append(Word(text: word, isStandardInput: word == "-"))
@@ -38,7 +36,7 @@ struct Arguments {
 
   private mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let option = Option(rawValue: parts[0]) else {
+    guard let option = Option.named(parts[0]) else {
       let likely = Suggestion.closest(to: parts[0], among: Option.allCases.map(\.rawValue))
       let advice = likely.map { "did you mean \($0)?" } ?? "a value that begins with a dash goes after --"
       throw UsageError("there is no option \(parts[0]); \(advice)")

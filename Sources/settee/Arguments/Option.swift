@@ -97,6 +97,13 @@ extension Option {
   /// What the manual says, where that is more.
   var text: String? { ManualText.lines("\(rawValue).text").first }
 
-  /// Those that are written shorter as well.
-  static var short: [String: Option] { ["-h": .help, "-n": .dryRun] }
+  /// The option of a name, or of the one letter that a few have as well; nil where there is none.
+  static func named(_ name: String) -> Option? {
+    switch name {
+    case "-h": .help
+    case "-n": .dryRun
+    // The standard library makes a table of all names where one is looked up by its raw value.
+    default: allCases.first { $0.rawValue == name }
+    }
+  }
 }

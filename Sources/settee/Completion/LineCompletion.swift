@@ -43,7 +43,7 @@ struct LineCompletion {
         takesOptions = false
       } else if takesOptions, word.hasPrefix("-"), word != "-" {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard let option = Option(rawValue: parts[0]) else { continue }
+        guard let option = Option.named(parts[0]) else { continue }
         if option.takesValue, parts.count == 1 {
           openOption = option
         } else {
@@ -74,7 +74,7 @@ struct LineCompletion {
 
   private var ofOption: Completions {
     let parts = typed.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    if parts.count == 2, let option = Option(rawValue: parts[0]), option.takesValue {
+    if parts.count == 2, let option = Option.named(parts[0]), option.takesValue {
       var values = values(of: option)
       values.words = values.words.map { Completion(text: "\(parts[0])=\($0.text)", summary: $0.summary) }
       return values

@@ -9,7 +9,7 @@ enum BuiltInSchema: String {
   /// Of what a request may say; Documentation/Requests.md shows it.
   case request
 
-  var text: [UInt8] { BuiltInPages.schemas.value(of: rawValue).map(Array.init) ?? [] }
+  var text: [UInt8] { BuiltInPages.schemas.text(of: rawValue) ?? [] }
 
   func compiled() -> CompiledSchema? {
     guard let document = try? Document(parsing: text, as: .json) else { return nil }
