@@ -16,7 +16,7 @@ struct ManualKnowledge {
     }
     settings = entries.flatMap { entry in
       let first = terms == .namesAlone || terms == .titles ? nil : Self.firstWord(of: entry.term, terms)
-      return (first.map { $0.names } ?? entry.names).filter(Self.isName).map { name in
+      return (first?.names ?? entry.names.flatMap { Self.parts(of: $0, at: " and ") }).filter(Self.isName).map { name in
         var setting = SettingKnowledge(name: name, section: section)
         setting.description = Self.description(of: entry)
         setting.standard = Self.standard(in: entry, hasTypes: first != nil)
@@ -40,17 +40,27 @@ struct ManualKnowledge {
     (text.hasSuffix(":") ? String(text.dropLast()) : text).lowercased()
   }
 
-  /// `a, b (scalar)` as `a` and `b`, and `scalar`; `port: <number>` as `port` and `<number>`, `maxdelay seconds` as
-  /// `maxdelay` and `seconds`.
+  /// `a, b (scalar)` and `a (scalar), b (scalar)` as `a` and `b`, and `scalar`; `port: <number>` as `port` and `<number>`,
+  /// `maxdelay seconds` as `maxdelay` and `seconds`.
   private static func firstWord(of term: String, _ terms: ManualTerms) -> (names: [String], type: String) {
     if terms == .nameAndTypeInBrackets {
-      let names = term.prefix { $0 != "(" }.split(separator: ",").map { String($0.trimmed) }
+      let names = parts(of: term, at: ",").map { String($0.prefix { $0 != "(" }.trimmed) }
       return (names, String(term.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }))
     }
     var name = term.prefix { $0 != " " }
     let type = term[name.endIndex...].trimmed
     if name.last == ":" { name.removeLast() }
     return ([String(name)], String(type))
+  }
+
+  /// The names of which a text says that they are several.
+  private static func parts(of text: String, at sign: String) -> [String] {
+    var (parts, rest): ([String], Substring) = ([], text[...])
+    while let place = rest.firstPlace(of: sign) {
+      parts.append(String(rest[..<place.lowerBound].trimmed))
+      rest = rest[place.upperBound...]
+    }
+    return parts + [String(rest.trimmed)]
   }
 
   /// Sentences and examples are terms too, and no names.

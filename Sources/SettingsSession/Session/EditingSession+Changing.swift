@@ -16,7 +16,8 @@ extension EditingSession {
     if let text = readAsText(text, at: path) { return .string(text) }
     do throws(ValueReadingError) {
       let value = try ValueReader.read(
-        text, types: setting(at: path).types, present: writtenNode(at: path)?.value, in: ownNotation)
+        text, types: setting(at: path).types, present: writtenNode(at: path)?.value, in: ownNotation,
+        words: document.format.textValues?.written)
       guard case .string(let text) = value, let quantities = SettingQuantities(self, at: path) else { return value }
       return .string(quantities.respelled(text))
     } catch {

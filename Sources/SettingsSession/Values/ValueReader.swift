@@ -14,8 +14,9 @@ public enum ValueReader {
   ///   - types: what the schema allows; `.all` where there is none.
   ///   - present: the value that the setting has now, whose kind decides where the schema does not.
   ///   - format: the file's own, in whose notation numbers may be as well: `0xFF`.
+  ///   - words: what is written for off and on in the file, where its values are texts.
   public static func read(
-    _ text: String, types: TypeSet, present: Value?, in format: Format? = nil
+    _ text: String, types: TypeSet, present: Value?, in format: Format? = nil, words: (off: String, on: String)? = nil
   ) throws(ValueReadingError) -> Value {
     if case .dateTime(let dateTime)? = present, types.contains(.string) {
       guard let new = DateTime(text) else {
@@ -31,7 +32,7 @@ public enum ValueReader {
     if let value = own(text, format), expected.allows(value) { return value }
     if expected.contains(.string) { return .string(text) }
     let example = expected == .array && text.contains(",") ? ", such as [\"a\", \"b\"]" : ""
-    throw ValueReadingError(description: "\"\(text)\" is not \(phrase(for: expected))\(example)")
+    throw ValueReadingError(description: "\"\(text)\" is not \(phrase(for: expected, words))\(example)")
   }
 
   /// Reads a text as JSON, else as a string: what `--force` sets.
@@ -78,8 +79,11 @@ public enum ValueReader {
     (try? Document(parsing: Array(text.utf8), as: .json, strictness: .strict))?.root.value
   }
 
-  private static func phrase(for types: TypeSet) -> String {
-    let phrases = types.names.map(KindName.withArticle)
+  private static func phrase(for types: TypeSet, _ words: (off: String, on: String)?) -> String {
+    let phrases = types.names.map { type in
+      guard type == "boolean", let words else { return KindName.withArticle(type) }
+      return "\(words.on) or \(words.off)"
+    }
     guard let last = phrases.last, phrases.count > 1 else { return phrases.first ?? "allowed" }
     return phrases.dropLast().joined(separator: ", ") + " or " + last
   }

@@ -37,6 +37,20 @@ import Testing
     #expect(entries[1].summary == "High.")
   }
 
+  @Test func severalNamesInOneTitleAreEachASetting() {
+    func settings(_ title: String, _ terms: ManualTerms) -> [SettingKnowledge] {
+      let page = ManualPage.reading(".TH NIGHTJAR 5\n.SH DESCRIPTION\n.TP\n\(title)\nHow high.\n")
+      return ManualKnowledge(page, sections: [], section: nil, terms: terms).settings
+    }
+    let ands = settings(#".B FIRST_PITCH " and " LAST_PITCH"#, .namesAlone)
+    #expect(ands.map(\.name) == ["FIRST_PITCH", "LAST_PITCH"])
+    #expect(ands.allSatisfy { $0.description == "How high." })
+    let commas = settings(#"\fBPITCH_MIN\fR (number), \fBPITCH_MAX\fR (number)"#, .nameAndTypeInBrackets)
+    #expect(commas.map(\.name) == ["PITCH_MIN", "PITCH_MAX"])
+    #expect(commas.map(\.typeNames) == [["number"], ["number"]])
+    #expect(settings("a, b (scalar)", .nameAndTypeInBrackets).map(\.name) == ["a", "b"])
+  }
+
   @Test func aSentenceBelowATagThatLeadsToAnExampleIsNoTerm() {
     let entries = entries(
       """

@@ -44,4 +44,10 @@ import Testing
       try ValueReader.read(text, types: types, present: nil)
     }
   }
+
+  @Test func saysTheWordsThatTheFileHasForASwitch() {
+    #expect(throws: ValueReadingError(description: #""maybe" is not yes or no"#)) {
+      try ValueReader.read("maybe", types: .boolean, present: nil, words: ("no", "yes"))
+    }
+  }
 }
