@@ -72,11 +72,12 @@ TEST_BUILD := $(SWIFT) build --build-tests $(QUICK) $(SWIFT_FLAGS)
 # called (Scripts/left-out.ld). SMALL=1 has Package.swift choose size over speed where speed is not felt.
 FRONTEND := -disable-concrete-type-metadata-mangled-name-accessors -disable-implicit-string-processing-module-import \
 	-function-sections -disable-llvm-verify -internalize-at-link
+DROPPED := $(CURDIR)/.build/droppable
 DROPPABLE := libswiftCore.a/Swift.o libswift_Concurrency.a/_Concurrency.o
 LINKER := --icf=all --no-eh-frame-hdr -s $(if $(filter 0,$(STATIC)),,-T $(CURDIR)/Scripts/left-out.ld)
 OPTIMIZED := SMALL=1 $(SWIFT) build -c release $(QUICK) $(SWIFT_FLAGS) \
 	-Xswiftc -Xllvm -Xswiftc --disable-swift-verification \
-	$(if $(filter 0,$(STATIC)),,--static-swift-stdlib -Xswiftc -static-executable -Xswiftc -ld-path=$(CURDIR)/.build/droppable/ld.lld) \
+	$(if $(filter 0,$(STATIC)),,--static-swift-stdlib -Xswiftc -static-executable -Xswiftc -ld-path=$(DROPPED)/ld.lld) \
 	-Xswiftc -enforce-exclusivity=unchecked $(foreach flag,$(FRONTEND),-Xswiftc -Xfrontend -Xswiftc $(flag)) \
 	-Xswiftc -use-ld=lld $(foreach option,$(LINKER),-Xlinker $(option))
 
@@ -96,14 +97,17 @@ build: $(SETTEE) $(TABLE_ROWS) ## Build the optimised, fully static programs int
 
 # SwiftPM decides what is out of date, so it is always asked; and one at a time, for it locks its folder.
 .PHONY: $(SETTEE) .build/release/table-rows
-$(SETTEE): build-packages
+$(SETTEE): build-packages linker
 	$(call build-product,settee)
 
-.build/release/table-rows: build-packages | $(SETTEE)
+.build/release/table-rows: build-packages linker | $(SETTEE)
 	$(call build-product,table-rows)
 
+.PHONY: linker
+linker: build-packages
+	@$(if $(filter 0,$(STATIC)),,mkdir -p '$(DROPPED)' && Scripts/droppable '$(SWIFT)' '$(DROPPED)' $(DROPPABLE))
+
 define build-product
-	@$(if $(filter 0,$(STATIC)),,mkdir -p .build && Scripts/droppable '$(SWIFT)' $(CURDIR)/.build/droppable $(DROPPABLE))
 	@$(OPTIMIZED) --product $(1)
 	@if nm -u $$(find -L .build/release -name '*.o' -path '*.build/*') | grep -F -w -f <(grep -o '[$$_a-zA-Z0-9]*"\? = abort' Scripts/left-out.ld | sed 's/"\? = abort//'); then \
 	  echo 'make: Scripts/left-out.ld leaves out what is called now, see above: take it from there.' >&2; exit 1; \

@@ -5,7 +5,7 @@ package enum PackedText {
   /// The text; nil where it is damaged.
   package static func text(of packed: UnsafeBufferPointer<UInt8>) -> [UInt8]? { bytes(of: packed).flatMap(Gzip.text) }
 
-  /// What each digit is; 255 for what is none, and nothing for what fills up the last four.
+  /// The value of each digit: 255 for a character that is none, 0 for the `=` that pads the last four.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 0xFF, count: 256)
     let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8

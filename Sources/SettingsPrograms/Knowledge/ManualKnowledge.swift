@@ -16,7 +16,7 @@ struct ManualKnowledge {
     }
     settings = entries.flatMap { entry in
       let first = terms == .namesAlone || terms == .titles ? nil : Self.firstWord(of: entry.term, terms)
-      return (first?.names ?? entry.names.flatMap { Self.parts(of: $0, at: " and ") }).filter(Self.isName).map { name in
+      return (first?.names ?? entry.names.flatMap(Self.namesWithoutAnd)).filter(Self.isName).map { name in
         var setting = SettingKnowledge(name: name, section: section)
         setting.description = Self.description(of: entry)
         setting.standard = Self.standard(in: entry, hasTypes: first != nil)
@@ -44,7 +44,7 @@ struct ManualKnowledge {
   /// `maxdelay seconds` as `maxdelay` and `seconds`.
   private static func firstWord(of term: String, _ terms: ManualTerms) -> (names: [String], type: String) {
     if terms == .nameAndTypeInBrackets {
-      let names = parts(of: term, at: ",").map { String($0.prefix { $0 != "(" }.trimmed) }
+      let names = term.split(separator: ",").map { String($0.prefix { $0 != "(" }.trimmed) }
       return (names, String(term.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }))
     }
     var name = term.prefix { $0 != " " }
@@ -53,14 +53,9 @@ struct ManualKnowledge {
     return ([String(name)], String(type))
   }
 
-  /// The names of which a text says that they are several.
-  private static func parts(of text: String, at sign: String) -> [String] {
-    var (parts, rest): ([String], Substring) = ([], text[...])
-    while let place = rest.firstPlace(of: sign) {
-      parts.append(String(rest[..<place.lowerBound].trimmed))
-      rest = rest[place.upperBound...]
-    }
-    return parts + [String(rest.trimmed)]
+  /// `FIRST_UID and LAST_UID` as both names.
+  private static func namesWithoutAnd(_ text: String) -> [String] {
+    text.exchanging(" and ", for: "\n").split(separator: "\n").map { String($0.trimmed) }
   }
 
   /// Sentences and examples are terms too, and no names.

@@ -185,7 +185,7 @@ struct ProgramSchema {
     }
   }
 
-  /// A value, or what may stand in the place of any. The value comes first, for it is what is offered.
+  /// The schema of a value, or of the page's placeholders. The value's own rules come first: they are offered.
   private func withPlaceholders(_ value: Members) -> Members {
     guard let placeholder = page.placeholders, let first = value.first else { return value }
     let spelling: ObjectMembers.Element = ("otherSpellings", .boolean(true))

@@ -23,7 +23,7 @@ public final class ProgramPage: Sendable {
   public let blocks: [String]
   /// Blocks that hold settings of their own; empty where sections do, or nothing does.
   public let parts: [PagePart]
-  /// The part that the file stands in which the page was looked up for; empty for a file that stands by itself.
+  /// The part that the file belongs to for which the page was found; empty for a file of no part.
   let part: String
   /// The sections that the file may hold which the page was looked up for; empty for all.
   let sections: [String]
@@ -41,7 +41,7 @@ public final class ProgramPage: Sendable {
   public let ignoresCaseOfValues: Bool
   /// Whether any setting may be there more than once.
   public let repeats: Bool
-  /// What may stand in the place of any value, such as a variable, as a regular expression; nil for nothing.
+  /// A regular expression of what may replace any value, such as a variable; nil for none.
   public let placeholders: String?
   /// What settings are of which nothing tells more; nil where nothing is known of these.
   package let kindOfOthers: ProgramSetting.Kind?
