@@ -139,12 +139,10 @@ public struct ProgramSchemas: Sendable {
     return answer.outputText
   }
 
-  /// What the sources are now, in a number (FNV-1a).
+  /// What the sources are now, in a number.
   private func key(of page: ProgramPage) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func add(_ text: String) {
-      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    }
+    var hash = FNVHash()
+    func add(_ text: String) { hash.add(text.utf8) }
     add("\(Self.version) \(page.textHash)")
     var isThere = page.sources.isEmpty
     let lists = page.sources.contains(where: \.listsSettings)
@@ -158,6 +156,6 @@ public struct ProgramSchemas: Sendable {
       guard let pack else { continue }
       add("\(release?.name ?? "") \(pack.release.name) \(String(decoding: pack.state, as: UTF8.self))")
     }
-    return hash
+    return hash.value
   }
 }

@@ -182,7 +182,6 @@ struct XMLWriter {
   }
 
   private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    String(hex: scalar.value, digits: 4, uppercase: true)
   }
 }

@@ -39,9 +39,7 @@ struct ClickCounter {
 
   /// The event for a report; nil where it says nothing of use.
   mutating func event(for report: MouseReport?) -> MouseEvent? {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return event(for: report, at: time.tv_sec * 1000 + time.tv_nsec / 1_000_000)
+    event(for: report, at: nanoseconds(of: CLOCK_MONOTONIC) / 1_000_000)
   }
 
   /// - Parameter time: in milliseconds.

@@ -3,13 +3,13 @@ extension Value {
   ///
   /// - Parameter booleans: the words for false and true.
   package func asTexts(booleans: (off: String, on: String)) -> Value {
-    switch self {
-    case .null, .string: self
-    case .boolean(let value): .string(value ? booleans.on : booleans.off)
-    case .number(let number): .string(number.literal)
-    case .dateTime(let dateTime): .string(dateTime.literal)
-    case .array(let values): .array(values.map { $0.asTexts(booleans: booleans) })
-    case .object(let members): .object(ObjectMembers(members.map { ($0.key, $0.value.asTexts(booleans: booleans)) }))
+    mapScalars { scalar in
+      switch scalar {
+      case .boolean(let value): .string(value ? booleans.on : booleans.off)
+      case .number(let number): .string(number.literal)
+      case .dateTime(let dateTime): .string(dateTime.literal)
+      default: scalar
+      }
     }
   }
 
@@ -18,11 +18,9 @@ extension Value {
 
   /// With a line break at the end of each text of several lines.
   package var withClosedLines: Value {
-    switch self {
-    case .string(let text) where text.utf8.contains(0x0A) && text.utf8.last != 0x0A: .string(text + "\n")
-    case .array(let values): .array(values.map(\.withClosedLines))
-    case .object(let members): .object(ObjectMembers(members.map { ($0.key, $0.value.withClosedLines) }))
-    default: self
+    mapScalars { scalar in
+      guard case .string(let text) = scalar, text.utf8.contains(0x0A), text.utf8.last != 0x0A else { return scalar }
+      return .string(text + "\n")
     }
   }
 }

@@ -1,4 +1,3 @@
-import Libc
 import SettingsDocuments
 
 /// A change that goes back by itself unless somebody confirms it in time.
@@ -79,7 +78,8 @@ package struct PendingChange: Sendable {
     let present = try PresentFiles(files, store)
     if let other = store.change(of: present.paths) { throw .busy(other.path, other.change) }
     let record = PendingRecord(
-      program: program, who: Caller.name, proof: proof, seconds: seconds, machine: store.machine, commands: commands,
+      program: program, who: JournalEntry.Origin.callerName, proof: proof, seconds: seconds, machine: store.machine,
+      commands: commands,
       files: present.files.map(\.former), rooms: present.rooms)
     do throws(ConfirmError) {
       try store.keep(record, present)
@@ -141,7 +141,7 @@ package struct PendingChange: Sendable {
     guard let inForce = now.inForce else { throw .notInForce(PendingChange(now, in: store)) }
     if let reason = session.refusal(of: now.proof, since: inForce) { throw .noProof(reason) }
     try store.forget(now)
-    store.log("\(now.summary): confirmed by \(Caller.name); they stay changed")
+    store.log("\(now.summary): confirmed by \(JournalEntry.Origin.callerName); they stay changed")
   }
 
   /// Brings back what was there before, and runs the commands.
@@ -165,27 +165,10 @@ extension PendingChange {
   package var secondsLeft: Int { max(0, (record.due - store.machine.milliseconds + 999) / 1000) }
 
   /// When it goes back: the hour of the day, in the machine's time zone.
-  package var untilText: String {
-    var seconds = time_t(store.machine.time + secondsLeft)
-    var parts = tm()
-    localtime_r(&seconds, &parts)
-    var text = [CChar](repeating: 0, count: 32)
-    let count = strftime(&text, text.count, "%H:%M:%S", &parts)
-    return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
+  package var untilText: String { TimeText.second(ofMilliseconds: (store.machine.time + secondsLeft) * 1000) }
 }
 
 extension ServiceMachine {
   /// Of the clock that nobody sets.
   var milliseconds: Int { Int(now * 1000) }
-}
-
-/// Whoever runs this process.
-enum Caller {
-  /// The account that a person logged in as, where sudo tells.
-  static var name: String {
-    if let name = getenv("SUDO_USER") { return String(cString: name) }
-    if let name = getenv("DOAS_USER") { return String(cString: name) }
-    return Accounts.name(of: getuid())
-  }
 }

@@ -16,7 +16,7 @@ package enum ReturnReason: Sendable, Hashable {
     switch self {
     case .timeOver: "nobody confirmed it in time"
     case .boot: "the machine was started again before anybody confirmed it"
-    case .asked: "\(Caller.name) asked for it"
+    case .asked: "\(JournalEntry.Origin.callerName) asked for it"
     case .failed(let reason): reason
     }
   }

@@ -63,10 +63,8 @@ enum ListeningPorts {
   private static func inodes(of process: String) -> [String] {
     let folder = "/proc/\(process)/fd"
     return ((try? SystemFileSystem().names(in: folder)) ?? []).compactMap { name in
-      var buffer = [CChar](repeating: 0, count: 64)
-      let count = readlink("\(folder)/\(name)", &buffer, buffer.count)
-      let target = String(decoding: buffer.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
-      return target.hasPrefix("socket:[") ? String(target.dropFirst(8).dropLast()) : nil
+      guard let target = FilePath.target(ofLink: "\(folder)/\(name)"), target.hasPrefix("socket:[") else { return nil }
+      return String(target.dropFirst(8).dropLast())
     }
   }
 

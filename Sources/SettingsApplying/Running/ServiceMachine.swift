@@ -94,12 +94,6 @@ package struct RunningMachine: ServiceMachine {
 
   package var sinceBoot: Int { nanoseconds(of: CLOCK_BOOTTIME) }
 
-  private func nanoseconds(of clock: clockid_t) -> Int {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
-  }
-
   package var time: Int { Libc.time(nil) }
 
   package func wait(seconds: Double) { usleep(UInt32(seconds * 1e6)) }

@@ -18,9 +18,8 @@ struct BackupFolder {
 
   /// Where the copy of a file is.
   func path(of target: String) -> String {
-    // FNV-1a with 64 bits; the copy says itself of which file it is.
-    let hash = target.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return FilePath.join(folder, String(hash, radix: 16) + ".backup")
+    // The copy says itself of which file it is.
+    FilePath.join(folder, String(FNVHash(of: target.utf8).value, radix: 16) + ".backup")
   }
 
   /// Keeps both contents until `remove`, and says by a lock that this program is at work.

@@ -25,6 +25,14 @@ package enum FilePath {
     return join(UndecodedBytes.text(of: folder), path)
   }
 
+  /// What a symbolic link says, as it is written there; nil where there is none.
+  package static func target(ofLink path: String) -> String? {
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+      count = buffer.baseAddress.map { max(0, readlink(path, $0, buffer.count)) } ?? 0
+    }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
   /// The path as a person writes it: with `~` for the account's own folder.
   package static func abbreviated(_ path: String, home: String?) -> String {
     guard let home, isInside(path, home) else { return path }

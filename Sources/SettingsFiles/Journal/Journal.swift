@@ -45,7 +45,7 @@ public struct Journal: Sendable {
   ///
   /// - Parameter file: the path behind symbolic links.
   public func path(ofFile file: String) -> String {
-    FilePath.join(journals, file.stableHash + Self.ending)
+    FilePath.join(journals, String(hex: FNVHash(of: file.utf8).value, digits: 16) + Self.ending)
   }
 
   private var journals: String { FilePath.join(folder, "journal") }
@@ -223,14 +223,5 @@ public struct Journal: Sendable {
       }
       return Array(header(ofFile: file).utf8) + younger.reversed().flatMap { $0 + [0x0A] }
     }
-  }
-}
-
-extension String {
-  /// A hash that is the same in every process (FNV-1a, 64 bits), as 16 digits.
-  fileprivate var stableHash: String {
-    let hash = utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -54,6 +54,9 @@ extension JournalEntry.Origin {
     Self(account: thisAccount, behind: accountBehind, tool: tool)
   }
 
+  /// Whoever is behind this process, else the account that it runs as.
+  package static var callerName: String { accountBehind ?? thisAccount }
+
   private static let thisAccount = Accounts.name(of: geteuid())
 
   /// Whoever logged in (pam_loginuid(8)), else whoever sudo says.

@@ -8,6 +8,9 @@ package enum TimeText {
   /// The day with its name, such as `Sat 2026-11-21`.
   package static func day(ofMilliseconds time: Int) -> String { text(time, "%a %Y-%m-%d") }
 
+  /// The second of the day, such as `21:54:07`.
+  package static func second(ofMilliseconds time: Int) -> String { text(time, "%H:%M:%S") }
+
   /// The time of the day, such as `21:54`.
   package static func clock(ofMilliseconds time: Int) -> String { text(time, "%H:%M") }
 
@@ -55,11 +58,7 @@ package enum TimeText {
   }
 
   /// The present.
-  package static var now: Int {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
-  }
+  package static var now: Int { nanoseconds(of: CLOCK_REALTIME) / 1_000_000 }
 
   private static func text(_ time: Int, _ format: String) -> String {
     var parts = parts(of: time)

@@ -65,7 +65,7 @@ struct WatchedWay {
     switch kind {
     case .symbolicLink:
       linkCount += 1
-      guard linkCount <= 40, let target = Self.target(ofLink: path) else {
+      guard linkCount <= 40, let target = FilePath.target(ofLink: path) else {
         isAtEnd = true
         return nil
       }
@@ -83,11 +83,5 @@ struct WatchedWay {
 
   private static func components(_ path: String) -> [String] {
     path.split(separator: "/").map(String.init).filter { $0 != "." }.reversed()
-  }
-
-  private static func target(ofLink path: String) -> String? {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(path, &buffer, buffer.count)
-    return count > 0 ? String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
   }
 }

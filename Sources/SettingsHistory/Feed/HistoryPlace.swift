@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// Where an entry is.
 enum HistoryPlace: Sendable, Equatable {
   /// A line at an offset of a journal, and whether it is in force.
@@ -43,12 +45,8 @@ struct HistoryPlaces: Sendable {
     let number = Int(low[index]) | (isLarge ? Int(high[index]) << 32 : 0)
     let offset = number >> 1
     if offset >= starts[starts.count - 1] { return .other(offset - starts[starts.count - 1]) }
-    // The first journal that begins behind it.
-    var (journal, end) = (0, starts.count)
-    while journal < end {
-      let middle = (journal + end) / 2
-      if starts[middle] <= offset { journal = middle + 1 } else { end = middle }
-    }
-    return .line(offset - starts[journal - 1], journal: journal - 1, isApplied: number & 1 == 1)
+    // The last journal that does not begin behind it.
+    let journal = starts.partitioningIndex { $0 > offset } - 1
+    return .line(offset - starts[journal], journal: journal, isApplied: number & 1 == 1)
   }
 }

@@ -118,11 +118,6 @@ struct JournalMerge {
   }
 
   private mutating func wait(_ time: Int, _ journal: Int) {
-    var (low, high) = (0, waiting.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if waiting[middle].time < time { low = middle + 1 } else { high = middle }
-    }
-    waiting.insert((time, journal), at: low)
+    waiting.insert((time, journal), at: waiting.partitioningIndex { $0.time >= time })
   }
 }

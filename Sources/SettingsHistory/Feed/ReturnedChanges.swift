@@ -19,8 +19,7 @@ package enum ReturnedChanges {
   ) -> HistoryEntry {
     let saves = known.filter { $0.source == .journal && since...max(since, made ?? time) ~= $0.time }
     let newestFirst = saves.flatMap { $0.changes.reversed() }
-    var seen: Set<String> = []
-    let paths = newestFirst.map(\.pathText).filter { seen.insert($0).inserted }
+    let paths = newestFirst.map(\.pathText).uniqued()
     let changes = paths.compactMap { path -> JournalEntry.ChangedSetting? in
       let own = newestFirst.filter { $0.pathText == path }
       guard let last = own.first, let first = own.last else { return nil }

@@ -1,4 +1,5 @@
 import Libc
+import SettingsDocuments
 
 /// A program that the system's own packages have put where only root can change it.
 ///
@@ -42,10 +43,7 @@ package struct TrustedProgram: Hashable, Sendable {
   }
 
   private static func target(ofLink place: String) throws(ProgramRunError) -> String {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(place, &buffer, buffer.count)
-    if count <= 0 { throw .missing(place) }
-    let target = String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    guard let target = FilePath.target(ofLink: place) else { throw .missing(place) }
     return target.hasPrefix("/") ? target : folder(of: place) + "/" + target
   }
 

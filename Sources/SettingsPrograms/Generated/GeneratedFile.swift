@@ -1,5 +1,4 @@
 import EmbeddedPages
-import Libc
 import SettingsDocuments
 
 /// A file that a program writes again: who does, and what to change instead.
@@ -66,11 +65,7 @@ package struct GeneratedFile: Hashable, Sendable {
   /// What the links say that a path leads through, one behind the other.
   private static func links(on path: String) -> [String] {
     var (links, place): ([String], String) = ([], path)
-    while links.count < mostLinks {
-      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let count = readlink(place, &buffer, buffer.count)
-      if count <= 0 { break }
-      let target = String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    while links.count < mostLinks, let target = FilePath.target(ofLink: place) {
       place = normal(target.hasPrefix("/") ? target : FilePath.join(FilePath.folder(of: place), target))
       links.append(place)
     }

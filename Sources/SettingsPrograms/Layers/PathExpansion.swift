@@ -70,9 +70,5 @@ package struct PathExpansion {
   /// A dot at the beginning must be written, as shells want it.
   private static func matches(_ name: String, _ part: String) -> Bool { fnmatch(part, name, FNM_PERIOD) == 0 }
 
-  private static var now: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec
-  }
+  private static var now: Int { nanoseconds(of: CLOCK_MONOTONIC) / 1_000_000_000 }
 }

@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// Takes the marks out of Markdown, for places that show plain text.
 enum MarkdownText {
   /// The text as a reader would say it: links by their text, code and emphasis without their marks.
@@ -105,12 +107,12 @@ enum MarkdownText {
 
   private static func endsInWord(_ text: [UInt8]) -> Bool {
     guard let last = text.last else { return false }
-    return last < 0x80 ? isWordByte(last) : isWord(String(decoding: text.suffix(longestCluster), as: UTF8.self).last)
+    return last < 0x80 ? last.isNameByte : isWord(String(decoding: text.suffix(longestCluster), as: UTF8.self).last)
   }
 
   private static func beginsWithWord(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first else { return false }
-    return first < 0x80 ? isWordByte(first) : isWord(String(decoding: text.prefix(longestCluster), as: UTF8.self).first)
+    return first < 0x80 ? first.isNameByte : isWord(String(decoding: text.prefix(longestCluster), as: UTF8.self).first)
   }
 
   /// Longer characters than this, in bytes, are no letters.
@@ -118,11 +120,6 @@ enum MarkdownText {
 
   private static func isWord(_ character: Character?) -> Bool {
     character.map { $0.isLetter || $0.isNumber } ?? false
-  }
-
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-      || byte == UInt8(ascii: "_")
   }
 
   /// Whether code names another setting, as VS Code writes it: `#editor.tabSize#`.

@@ -1,7 +1,9 @@
+import SettingsFiles
+
 /// Dates and times of RFC 3339, section 5.6.
 enum TimeFormats {
   /// `full-date`: `2024-02-29`.
-  static func isDate(_ text: String) -> Bool { isDate(Array(text.utf8)[...]) }
+  static func isDate(_ text: String) -> Bool { DateTimeText.isDate(Array(text.utf8)[...]) }
 
   /// `full-time`, which has its offset from UTC: `08:30:06.28Z`.
   static func isTime(_ text: String) -> Bool { isTime(Array(text.utf8)[...]) }
@@ -10,23 +12,7 @@ enum TimeFormats {
   static func isDateTime(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.count > 11, bytes[10] | 0x20 == UInt8(ascii: "t") else { return false }
-    return isDate(bytes[..<10]) && isTime(bytes[11...])
-  }
-
-  private static func isDate(_ bytes: ArraySlice<UInt8>) -> Bool {
-    var reader = Reader(bytes)
-    guard let year = reader.number(digits: 4), reader.take("-"), let month = reader.number(digits: 2),
-      reader.take("-"), let day = reader.number(digits: 2), reader.isAtEnd
-    else { return false }
-    return (1...12).contains(month) && day >= 1 && day <= days(in: month, of: year)
-  }
-
-  private static func days(in month: Int, of year: Int) -> Int {
-    switch month {
-    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
+    return DateTimeText.isDate(bytes[..<10]) && isTime(bytes[11...])
   }
 
   private static func isTime(_ bytes: ArraySlice<UInt8>) -> Bool {

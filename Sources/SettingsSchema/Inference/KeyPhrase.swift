@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// The words of a key with blanks between them, in small letters: `maxFileSize` is `max file size`.
 struct KeyPhrase: Hashable, Sendable {
   private let bytes: [UInt8]
@@ -23,7 +25,7 @@ struct KeyPhrase: Hashable, Sendable {
     phrase.reserveCapacity(key.count + 8)
     for (index, byte) in key.enumerated() {
       if byte >= 0x80 { return nil }
-      guard isSmall(byte) || isCapital(byte) || isDigit(byte) else {
+      guard isSmall(byte) || isCapital(byte) || byte.isASCIIDigit else {
         if let last = phrase.last, last != blank { phrase.append(blank) }
         continue
       }
@@ -42,7 +44,7 @@ struct KeyPhrase: Hashable, Sendable {
   private static func isPhrase(_ key: [UInt8]) -> Bool {
     var former = blank
     for byte in key {
-      guard isSmall(byte) || isDigit(byte) || byte == blank && former != blank else { return false }
+      guard isSmall(byte) || byte.isASCIIDigit || byte == blank && former != blank else { return false }
       former = byte
     }
     return former != blank
@@ -50,5 +52,4 @@ struct KeyPhrase: Hashable, Sendable {
 
   private static func isSmall(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte }
   private static func isCapital(_ byte: UInt8) -> Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte }
-  private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 }

@@ -7,12 +7,12 @@ extension Wording {
   static func tooFew(_ count: Int, _ least: Int, _ one: String, _ many: String) -> String {
     if count == 0, least == 1 { return "must not be empty" }
     return count == 0
-      ? "must not be empty: at least \(Self.count(least, one, many)) must be here"
-      : "\(Self.count(count, one, many)) here, at least \(least) must be"
+      ? "must not be empty: at least \(least.counted(one, many)) must be here"
+      : "\(count.counted(one, many)) here, at least \(least) must be"
   }
 
   static func tooMany(_ count: Int, _ most: Int, _ one: String, _ many: String) -> String {
-    most == 0 ? "must be empty" : "\(Self.count(count, one, many)) here, at most \(most) may be"
+    most == 0 ? "must be empty" : "\(count.counted(one, many)) here, at most \(most) may be"
   }
 
   // MARK: - Keys

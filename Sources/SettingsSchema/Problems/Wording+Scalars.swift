@@ -62,11 +62,11 @@ extension Wording {
   // MARK: - Strings
 
   static func tooShort(_ text: String, least: Int) -> String {
-    text.isEmpty ? "must not be empty" : "\(quoted(text)) is shorter than \(count(least, "character", "characters"))"
+    text.isEmpty ? "must not be empty" : "\(quoted(text)) is shorter than \(least.counted("character"))"
   }
 
   static func tooLong(_ text: String, most: Int) -> String {
-    "\(quoted(text)) is longer than \(count(most, "character", "characters"))"
+    "\(quoted(text)) is longer than \(most.counted("character"))"
   }
 
   /// What a text should have been that does not match a pattern: in words, with the schema's examples; what the schema

@@ -5,7 +5,7 @@ enum Wording {
   /// A value in few words: scalars as they are written, at most 60 characters of them.
   static func name(_ node: Node) -> String {
     switch node.kind {
-    case .array: node.count == 0 ? "an empty array" : "an array of " + count(node.count, "entry", "entries")
+    case .array: node.count == 0 ? "an empty array" : "an array of " + node.count.counted("entry", "entries")
     case .object: node.count == 0 ? "an empty object" : "an object"
     // In YAML nothing at all is a null, too.
     case .null: node.span.isEmpty ? "an empty value" : "null"
@@ -35,11 +35,6 @@ enum Wording {
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// `1 entry`, `2 entries`.
-  static func count(_ number: Int, _ one: String, _ many: String) -> String {
-    "\(number) \(number == 1 ? one : many)"
-  }
-
   /// Text in double quotes, shortened, with control characters shown as escapes.
   static func quoted(_ text: String) -> String { JSONText.quoted(shortened(text)) }
 
@@ -48,15 +43,12 @@ enum Wording {
 
   /// A pattern as its schema writes it; of long ones, which nobody reads, the beginning.
   static func pattern(_ source: String) -> String {
-    visible(source.count <= patternLimit ? source : source.prefix(patternLimit) + "…")
+    visible(source.shortened(to: patternLimit))
   }
 
   private static let patternLimit = 120
 
-  private static func shortened(_ text: String) -> String {
-    // Counting characters costs; no text has more of them than bytes.
-    text.utf8.count <= 60 || text.count <= 60 ? text : text.prefix(57) + "…"
-  }
+  private static func shortened(_ text: String) -> String { text.shortened(to: 60, keeping: 57) }
 
   private static func isPlain(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 60

@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsSession
 
 /// The state of a document in a few words.
@@ -20,7 +21,7 @@ struct DocumentStatus {
       unsaved > 0 ? "\(unsaved) unsaved" : isModified ? "unsaved" : "",
       model.isCheckStopped ? "checking stopped" : "",
       checking,
-      problems > 0 ? (problems == 1 ? "1 problem" : "\(problems) problems") : "",
+      problems > 0 ? problems.counted("problem") : "",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }

@@ -48,7 +48,6 @@ struct ChangeText {
   private func name(of path: Path) -> String { path.isRoot ? model.name : path.description }
 
   private func value(_ value: Value?, at path: Path) -> String {
-    let text = mask.wholeLine(for: value, at: path)
-    return text.count > Self.longestValue ? text.prefix(Self.longestValue) + "…" : text
+    mask.wholeLine(for: value, at: path).shortened(to: Self.longestValue)
   }
 }

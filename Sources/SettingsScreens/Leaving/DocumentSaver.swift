@@ -74,7 +74,7 @@ struct DocumentSaver {
     switch attempt() {
     case .saved:
       let isMerged = !model.document.hasSameText(as: written)
-      var changes = count == 1 ? "saved 1 change" : "saved \(count) changes"
+      var changes = "saved \(count.counted("change"))"
       if !program.isEmpty { changes += " by \(program)" }
       if left > 0 { changes += ", \(left) left unsaved" }
       let said = isMerged ? "\(changes), beside what another program changed meanwhile" : changes

@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsSession
 import TerminalTables
 
@@ -11,7 +12,7 @@ struct QuitQuestion {
   /// The question, to be shown when the program is to be left.
   var screen: any Screen {
     let count = model.unsavedChanges.count
-    let changes = count == 1 ? "1 unsaved change" : "\(count) unsaved changes"
+    let changes = count.counted("unsaved change")
     let copy = model.copyPath.map { "; a copy with them is in \($0)" } ?? ""
     return navigator.questionBeforeQuit(text: "\(changes) in \(model.name)\(copy)") { reply in
       QuitTable(model, reply: reply)

@@ -33,7 +33,7 @@ struct ReviewScreen: TableScreen {
   var status: String {
     let (chosen, all) = (shared.review.chosenCount, changes.count)
     if all == 0 { return "" }
-    return chosen == all ? (all == 1 ? "1 unsaved" : "\(all) unsaved") : "\(chosen) of \(all) to save"
+    return chosen == all ? "\(all) unsaved" : "\(chosen) of \(all) to save"
   }
 
   /// The changes of the text as it is: another program may have changed it meanwhile.

@@ -1,3 +1,4 @@
+import SettingsFiles
 import SettingsSession
 import TerminalTables
 
@@ -15,8 +16,7 @@ enum OutsideChange {
       navigator.show(message: message, isError: session.condition != nil)
     } else if let changes {
       navigator.appearAgain()
-      let count = changes.count == 1 ? "1 setting" : "\(changes.count) settings"
-      navigator.show(message: "another program changed \(session.name): \(count)")
+      navigator.show(message: "another program changed \(session.name): \(changes.count.counted("setting"))")
     } else if session.isContested != wasContested {
       navigator.appearAgain()
       if wasContested { return }

@@ -99,9 +99,8 @@ struct RecoveryScreen: TableScreen {
     model.restore(document)
     // The copy goes only now that the session keeps one of its own.
     copy.remove()
-    let count = changes.count == 1 ? "1 change" : "\(changes.count) changes"
     navigator.replaceTop(with: next())
-    navigator.show(message: "restored \(count), not saved yet")
+    navigator.show(message: "restored \(changes.count.counted("change")), not saved yet")
   }
 
   private func discard(in navigator: Navigator) {

@@ -181,7 +181,7 @@ struct DocumentBindings {
       let count = model.document.differences(from: before).count
       let isRewritten = !model.document.hasSameText(as: before)
       let none = isRewritten ? "the text changed, and no setting" : "nothing changed"
-      navigator.show(message: count == 0 ? none : count == 1 ? "1 setting changed" : "\(count) settings changed")
+      navigator.show(message: count == 0 ? none : "\(count.counted("setting")) changed")
     } catch {
       navigator.show(message: "\(error); the settings shown are those from before", isError: true)
     }

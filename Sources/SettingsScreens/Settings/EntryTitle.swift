@@ -87,6 +87,6 @@ struct EntryTitle {
   }
 
   private static func cut(_ text: String, to longest: Int = longestText) -> String {
-    text.count > longest ? text.prefix(longest - 1) + "…" : text
+    text.shortened(to: longest, keeping: longest - 1)
   }
 }

@@ -38,11 +38,7 @@ struct ManyObjects {
     guard let key = path.last?.key, path.steps.count == parent.steps.count + 1, parent.isPrefix(of: path),
       let object = objects.first?.parent?[key]
     else { return nil }
-    var (low, high) = (0, objects.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if objects[middle].id < object.id { low = middle + 1 } else { high = middle }
-    }
-    return low < objects.count && objects[low] == object ? low : nil
+    let place = objects.partitioningIndex { $0.id >= object.id }
+    return place < objects.count && objects[place] == object ? place : nil
   }
 }

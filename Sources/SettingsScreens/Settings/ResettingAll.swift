@@ -64,7 +64,7 @@ struct ResettingAll {
     let none = DialogChoice("Nothing", value: -1, help: "Goes back, and leaves all as it is")
     let choices = scopes.enumerated().map { index, scope in
       DialogChoice(
-        scope.title, value: index, detail: count(scope.plan.count),
+        scope.title, value: index, detail: scope.plan.count.counted("setting"),
         help: "u takes it back in one step" + kept(scope.plan), isDestructive: true)
     }
     let text = "Takes settings back to their defaults, and out of the file where they have none"
@@ -72,13 +72,11 @@ struct ResettingAll {
       guard let index, scopes.indices.contains(index) else { return }
       let done = model.reset(scopes[index].plan)
       screen.rowsChanged(in: table)
-      navigator.show(message: "\(count(done)) reset; u takes it back")
+      navigator.show(message: "\(done.counted("setting")) reset; u takes it back")
     }
   }
 
-  private func count(_ count: Int) -> String { count == 1 ? "1 setting" : "\(count) settings" }
-
   private func kept(_ plan: ResetPlan) -> String {
-    plan.requiredCount == 0 ? "" : "; \(count(plan.requiredCount)) must be set and stay"
+    plan.requiredCount == 0 ? "" : "; \(plan.requiredCount.counted("setting")) must be set and stay"
   }
 }

@@ -24,7 +24,7 @@ struct SingleChild {
     else { return nil }
     // A table shows its columns, be there one row or many.
     if !model.rowKinds(of: path).isEmpty { return nil }
-    let place = node.kind == .array ? path.appending(0) : path.appending(child.key ?? "")
+    let place = path.appending(node.step(to: child, at: 0))
     guard !model.isOfWrongKind(at: place), !model.hasShapes(at: place) else { return nil }
     if node.kind == .array { return place }
     // A small object is shown as a section; what could be set beside a list is shown with it.

@@ -1,9 +1,9 @@
 import EmbeddedPages
+import SettingsDocuments
 
 /// What an index is made of, in a word: where something else is known, it is another.
 package struct SettingIndexKey: Sendable {
-  /// 64 bits of FNV-1a.
-  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  private var hash = FNVHash()
 
   /// Begins with the layout of the index and the words that are built in.
   package init() {
@@ -18,9 +18,9 @@ package struct SettingIndexKey: Sendable {
   }
 
   private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    hash = hash &* 31
+    hash.add(bytes)
+    hash.value &*= 31
   }
 
-  package var text: String { String(hash, radix: 16) }
+  package var text: String { String(hash.value, radix: 16) }
 }

@@ -60,8 +60,7 @@ package struct GeneralWords: Sendable {
   /// What means the same as a word or a phrase, without itself.
   func others(for phrase: String) -> [String] {
     guard let numbers = places[phrase] else { return [] }
-    var seen: Set<String> = [phrase]
-    return numbers.flatMap { groups[$0] }.filter { seen.insert($0).inserted }
+    return numbers.flatMap { groups[$0] }.filter { $0 != phrase }.uniqued()
   }
 
   func isKnown(_ phrase: String) -> Bool { places[phrase] != nil }

@@ -142,8 +142,7 @@ extension EditingSession {
   private func reason(for fault: EntryFault, _ text: String, at path: Path) -> String {
     let columns = rowKinds(of: place(of: path).parent ?? .root).map(\.columnsInWords)
     let hint = columns.isEmpty ? "" : "; columns: \(columns.joined(separator: " or ")); or the line itself"
-    let shown =
-      text.isEmpty ? "" : "\"\(text.prefix(Self.longestShown))\(text.count > Self.longestShown ? "…" : "")\": "
+    let shown = text.isEmpty ? "" : "\"\(text.shortened(to: Self.longestShown))\": "
     return shown + words(for: fault, at: path) + hint
   }
 

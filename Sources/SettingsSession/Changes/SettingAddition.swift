@@ -90,7 +90,7 @@ public struct SettingAddition {
 
   private func append(_ text: String, to items: TextItems, force: Bool) throws(SettingError) -> Path {
     let node = session.node(at: container)
-    var lines = node?.textLines.compactMap(\.string) ?? []
+    var lines = node?.entries.compactMap(\.string) ?? []
     if node == nil, case .string(let text)? = session.setting(at: container).defaultValue, !Self.nothing.contains(text)
     {
       lines = [text]

@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// A number that tells two texts apart: whether a file is still the one that edits were counted in.
 ///
 /// It is no protection against somebody who looks for another text of the same number; edits that do not fit are
@@ -35,8 +37,5 @@ package struct TextHash: Hashable {
   }
 
   /// Sixteen digits.
-  package var text: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  package var text: String { String(hex: value, digits: 16) }
 }

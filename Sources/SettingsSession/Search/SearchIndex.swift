@@ -14,17 +14,8 @@ struct SearchIndex: Sendable {
   }
 
   func entry(_ number: Int) -> SearchEntry {
-    let segment = segments[segmentIndex(of: number)]
+    let segment = segments[segments.partitioningIndex { $0.first > number } - 1]
     return segment.entries[number - segment.first]
-  }
-
-  private func segmentIndex(of number: Int) -> Int {
-    var (low, high) = (0, segments.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if segments[middle].first <= number { low = middle } else { high = middle - 1 }
-    }
-    return low
   }
 
   func path(of number: Int) -> Path {

@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// Which words some texts have. Each word is there once, with the texts and the fields that have it.
 struct WordTable: Sendable {
   /// How many texts there are.
@@ -114,10 +116,8 @@ struct WordTableBuilder {
     }
   }
 
-  /// FNV-1a, of 64 bits.
   private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in word { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let hash = FNVHash(of: word).value
     return Int(truncatingIfNeeded: hash ^ hash >> 32) & Int.max
   }
 

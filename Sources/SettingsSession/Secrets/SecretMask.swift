@@ -88,7 +88,7 @@ package struct SecretMask {
     func collect(_ node: Node, _ path: Path) {
       if node.kind == .string { found += secrets(at: path, in: node.span, of: document) }
       for (index, child) in node.children.enumerated() {
-        collect(child, node.kind == .array ? path.appending(index) : path.appending(child.key ?? ""))
+        collect(child, path.appending(node.step(to: child, at: index)))
       }
     }
     collect(top, path)

@@ -51,7 +51,6 @@ extension EditingSession {
     let set = node?.kind == .object ? node?.members.map { path.appending($0.key) } ?? [] : []
     let declared =
       node == nil || node?.kind == .object || node?.kind == .null ? properties(at: path)?.missing(in: node) : nil
-    var seen: Set<Path> = []
-    return (set + (declared ?? []).map(\.path) + commented.paths(in: path)).filter { seen.insert($0).inserted }
+    return (set + (declared ?? []).map(\.path) + commented.paths(in: path)).uniqued()
   }
 }

@@ -208,9 +208,7 @@ extension StoreCondition {
 extension FileStatus {
   /// Whether so many nanoseconds have passed since anything of it was changed.
   fileprivate func isOlder(than age: Int) -> Bool {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    let passed = now.tv_sec * 1_000_000_000 + now.tv_nsec - max(modified, changed)
+    let passed = nanoseconds(of: CLOCK_REALTIME) - max(modified, changed)
     return passed > age || passed < 0
   }
 }

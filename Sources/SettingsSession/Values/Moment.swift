@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// A date, a time or both, taken apart to be stepped; what is around its numbers stays as it is written.
 ///
 ///     Moment("2024-02-28")?.stepped(by: 1)?.text                     // 2024-02-29
@@ -55,20 +57,12 @@ package struct Moment: Hashable, Sendable {
 
   private var isPossible: Bool {
     if let date {
-      guard 1...12 ~= date.month, date.day >= 1, date.day <= Self.days(in: date.month, of: date.year) else {
+      guard 1...12 ~= date.month, date.day >= 1, date.day <= DateTimeText.days(in: date.month, of: date.year) else {
         return false
       }
     }
     if let time { return time.hour < 24 && time.minute < 60 && (time.second ?? 0) <= 60 }
     return true
-  }
-
-  private static func days(in month: Int, of year: Int) -> Int {
-    switch month {
-    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
   }
 
   /// The moment as it is written.
@@ -116,7 +110,7 @@ package struct Moment: Hashable, Sendable {
     guard let date else { return }
     let months = date.year * 12 + date.month - 1 + count
     let (year, month) = (months / 12, months % 12 + 1)
-    self.date = (year, month, min(date.day, Self.days(in: month, of: year)))
+    self.date = (year, month, min(date.day, DateTimeText.days(in: month, of: year)))
   }
 
   private mutating func moveDays(by count: Int) {
@@ -124,10 +118,10 @@ package struct Moment: Hashable, Sendable {
     date.day += count
     while date.day < 1 {
       (date.year, date.month) = date.month == 1 ? (date.year - 1, 12) : (date.year, date.month - 1)
-      date.day += Self.days(in: date.month, of: date.year)
+      date.day += DateTimeText.days(in: date.month, of: date.year)
     }
-    while date.day > Self.days(in: date.month, of: date.year) {
-      date.day -= Self.days(in: date.month, of: date.year)
+    while date.day > DateTimeText.days(in: date.month, of: date.year) {
+      date.day -= DateTimeText.days(in: date.month, of: date.year)
       (date.year, date.month) = date.month == 12 ? (date.year + 1, 1) : (date.year, date.month + 1)
     }
     self.date = date

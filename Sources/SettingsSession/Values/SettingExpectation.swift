@@ -11,9 +11,8 @@ package enum SettingExpectation {
   ) -> String {
     if !setting.choices.isEmpty {
       // `on` as a text and as a switch is one word.
-      var seen: Set<String> = []
       let names = setting.choices.filter { format.hasNull || $0.value != .null }.map { ValueText.shown($0.value) }
-        .filter { seen.insert($0).inserted }
+        .uniqued()
       let list = names.prefix(mostChoices).joined(separator: ", ") + (names.count > mostChoices ? ", …" : "")
       return (setting.allowsOtherValues && !setting.namesAllValues ? "such as " : "one of ") + list
     }

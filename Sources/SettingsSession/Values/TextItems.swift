@@ -109,12 +109,7 @@ extension EditingSession {
   package func textItems(at path: Path) -> TextItems? {
     let separators = setting(at: path).itemSeparators
     if separators.isEmpty { return nil }
-    if let node = node(at: path), !node.textLines.allSatisfy({ $0.kind == .string }) { return nil }
+    if let node = node(at: path), !node.entries.allSatisfy({ $0.kind == .string }) { return nil }
     return TextItems(separators: separators)
   }
-}
-
-extension Node {
-  /// The values of a setting that may be there several times.
-  package var textLines: [Node] { kind == .array ? Array(elements) : [self] }
 }

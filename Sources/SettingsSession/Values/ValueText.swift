@@ -24,9 +24,7 @@ package enum ValueText {
 
   /// As a list of changes shows it: strings in quotes, so that `"1"` is not taken for `1`.
   package static func quoted(_ value: Value?) -> String {
-    guard let value else { return "not set" }
-    let text = value.json
-    return text.count > 60 ? String(text.prefix(57)) + "…" : text
+    value.map { $0.json.shortened(to: 60, keeping: 57) } ?? "not set"
   }
 
   /// What an editor opens with.
@@ -45,16 +43,10 @@ package enum ValueText {
 
   /// Cut so that it fits a line that says more than this; an empty text is shown as one.
   package static func short(_ value: Value, length: Int = 24) -> String {
-    if value == "" { return "\"\"" }
-    let text = shown(value)
-    return text.count > length ? text.prefix(length - 1) + "…" : text
+    value == "" ? "\"\"" : shown(value).shortened(to: length, keeping: length - 1)
   }
 
   package static func entries(_ count: Int) -> String {
-    switch count {
-    case 0: "empty"
-    case 1: "1 entry"
-    default: "\(count) entries"
-    }
+    count == 0 ? "empty" : count.counted("entry", "entries")
   }
 }

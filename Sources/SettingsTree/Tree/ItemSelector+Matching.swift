@@ -37,7 +37,7 @@ package struct MemberTexts {
 
 extension Node {
   /// The elements of a list, else the node itself.
-  fileprivate var entries: [Node] { kind == .array ? Array(elements) : [self] }
+  package var entries: [Node] { kind == .array ? Array(elements) : [self] }
 }
 
 extension String.UTF8View {

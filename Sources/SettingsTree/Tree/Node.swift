@@ -200,6 +200,11 @@ extension Node {
     }
   }
 
+  /// The step to a child, whose place is known.
+  package func step(to child: Node, at place: Int) -> Path.Step {
+    kind == .array ? .index(place) : .key(child.key ?? "")
+  }
+
   /// Where it is.
   ///
   /// - Complexity: its depth, as ``indexInParent`` finds places in arrays.

@@ -46,25 +46,13 @@ extension Path: CustomStringConvertible {
   }
 
   /// Enough of a text to know it by.
-  private static func beginning(of text: String) -> String {
-    text.count > 40 ? text.prefix(40) + "…" : text
-  }
+  private static func beginning(of text: String) -> String { text.shortened(to: 40) }
 
   static func isPlain(_ key: String) -> Bool {
-    if key.withBytes({ !$0.isEmpty && $0.allSatisfy(isLetterOfName) }) { return true }
+    if key.withBytes({ !$0.isEmpty && $0.allSatisfy(\.isNameByte) }) { return true }
     return !key.isEmpty && key.utf8.first != UInt8(ascii: "/") && !key.hasSuffix("/-")
       && key.utf8.last != UInt8(ascii: "+")
       && key.unicodeScalars.allSatisfy { $0 != " " && !$0.isEscapedWhenShown && !isMark($0) }
-  }
-
-  /// Whether a byte is a letter, a digit or a low line, of which nearly all keys are.
-  private static func isLetterOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
   }
 
   /// Whether a character means something in the dotted form (a point, a bracket, a quote or a backslash), or behind it,

@@ -160,8 +160,7 @@ package struct Escapes: Sendable {
 
   private func escape(_ scalar: Unicode.Scalar) -> String {
     func padded(_ value: UInt32, _ count: Int) -> String {
-      let digits = String(value, radix: 16, uppercase: number != .units)
-      return (count == 2 ? "\\x" : "\\u") + String(repeating: "0", count: max(0, count - digits.count)) + digits
+      (count == 2 ? "\\x" : "\\u") + String(hex: value, digits: count, uppercase: number != .units)
     }
     switch number {
     case .units: return String(scalar).utf16.map { padded(UInt32($0), 4) }.joined()

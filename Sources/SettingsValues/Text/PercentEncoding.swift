@@ -3,7 +3,8 @@ package enum PercentEncoding {
   /// The text with each byte that may not stand there as `%XX`.
   package static func encoded(_ bytes: some Sequence<UInt8>, keeping isKept: (UInt8) -> Bool) -> String {
     let written = bytes.reduce(into: [UInt8]()) { result, byte in
-      if isKept(byte) { result.append(byte) } else { result += "%\(TokenExcerpt.hexadecimal(byte))".utf8 }
+      guard !isKept(byte) else { return result.append(byte) }
+      result += "%\(String(hex: byte, digits: 2, uppercase: true))".utf8
     }
     return String(decoding: written, as: UTF8.self)
   }

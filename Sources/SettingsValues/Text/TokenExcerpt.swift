@@ -13,15 +13,10 @@ package struct TokenExcerpt {
     case 0x0A, 0x0D: return "the end of the line"
     case 0x20: return "a blank"
     case 0x09: return "a tab"
-    case ..<0x20, 0x7F: return "the control character U+00\(Self.hexadecimal(text[offset]))"
+    case ..<0x20, 0x7F: return "the control character U+00\(String(hex: text[offset], digits: 2, uppercase: true))"
     case UInt8(ascii: "\""): return "the string \(token(at: offset))"
     default: return "\"\(token(at: offset))\""
     }
-  }
-
-  /// Two digits, letters being capitals.
-  static func hexadecimal(_ byte: UInt8) -> String {
-    (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
 
   /// The token that begins here.
@@ -46,7 +41,7 @@ package struct TokenExcerpt {
     // Four bytes are the most a scalar takes; what is cut is whole characters.
     let whole = String(bytes: text, in: range.lowerBound..<min(range.upperBound, range.lowerBound + 4 * (length + 1)))
     let visible = String(whole.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : Character($0) })
-    return visible.count > length ? visible.prefix(length) + "…" : visible
+    return visible.shortened(to: length)
   }
 
   /// Letters, digits, what is beyond ASCII, and `_`, `$`, `-`.

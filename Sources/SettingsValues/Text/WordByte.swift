@@ -1,6 +1,7 @@
 extension UInt8 {
   /// Whether it is an ASCII letter, a digit, `_` or `-`: what keys are made of in nearly every format, and TOML's bare
   /// keys in full.
+  @inlinable
   package var isWordByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x30...0x39,
@@ -11,7 +12,27 @@ extension UInt8 {
   }
 
   /// Whether it is an ASCII letter, a digit or `_`: what names of variables are made of.
+  @inlinable
   package var isNameByte: Bool { isWordByte && self != UInt8(ascii: "-") }
+
+  @inlinable
+  package var isASCIILetter: Bool { (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z") }
+
+  @inlinable
+  package var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+
+  @inlinable
+  package var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
+
+  /// The value of the byte as a hexadecimal digit; nil when it is none.
+  package var hexDigitValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
 
   /// Whether a variable or a command may begin with it in a shell's text.
   package var beginsReference: Bool { self == UInt8(ascii: "$") || self == UInt8(ascii: "`") }

@@ -17,15 +17,23 @@ package enum DateTimeText {
     return isOffset(bytes[end...]) ? .offsetDateTime : nil
   }
 
+  /// Whether the bytes are a day that exists: `2024-02-29`.
   package static func isDate(_ bytes: ArraySlice<UInt8>) -> Bool {
     let start = bytes.startIndex
     guard bytes.count == 10, bytes[start + 4] == UInt8(ascii: "-"), bytes[start + 7] == UInt8(ascii: "-"),
       let year = number(bytes, start, 4), let month = number(bytes, start + 5, 2),
       let day = number(bytes, start + 8, 2), 1...12 ~= month
     else { return false }
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let days = month == 2 ? (isLeap ? 29 : 28) : ([4, 6, 9, 11].contains(month) ? 30 : 31)
-    return 1...days ~= day
+    return 1...days(in: month, of: year) ~= day
+  }
+
+  /// How many days a month from 1 to 12 has.
+  package static func days(in month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
   }
 
   /// Where the time that begins the slice ends.

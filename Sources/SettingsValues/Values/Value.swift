@@ -67,11 +67,15 @@ extension Value {
 extension Value {
   /// The value with its dates as texts, for formats that have none.
   package var withDatesAsText: Value {
+    mapScalars { if case .dateTime(let dateTime) = $0 { .string(dateTime.literal) } else { $0 } }
+  }
+
+  /// The value with another one in the place of each that holds no others.
+  package func mapScalars(_ transform: (Value) -> Value) -> Value {
     switch self {
-    case .dateTime(let dateTime): .string(dateTime.literal)
-    case .array(let values): .array(values.map(\.withDatesAsText))
-    case .object(let members): .object(ObjectMembers(members.map { ($0.key, $0.value.withDatesAsText) }))
-    default: self
+    case .array(let values): .array(values.map { $0.mapScalars(transform) })
+    case .object(let members): .object(ObjectMembers(members.map { ($0.key, $0.value.mapScalars(transform)) }))
+    default: transform(self)
     }
   }
 }

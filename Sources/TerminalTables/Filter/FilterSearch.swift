@@ -109,11 +109,7 @@ final class FilterSearch: Sendable {
 
   private static let workers = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
-  private static var now: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
-  }
+  private static var now: Int { nanoseconds(of: CLOCK_MONOTONIC) }
 
   // MARK: - Working
 

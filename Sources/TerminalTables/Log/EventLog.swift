@@ -105,10 +105,10 @@ public final class EventLog {
   }
 
   private static func time() -> String {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
+    let milliseconds = nanoseconds(of: CLOCK_REALTIME) / 1_000_000
+    var seconds = time_t(milliseconds / 1000)
     var parts = tm()
-    gmtime_r(&now.tv_sec, &parts)
+    gmtime_r(&seconds, &parts)
     func digits(_ number: Int, _ count: Int) -> String {
       let text = String(number)
       return String(repeating: "0", count: max(0, count - text.count)) + text
@@ -116,7 +116,7 @@ public final class EventLog {
     let date = [digits(Int(parts.tm_year) + 1900, 4), digits(Int(parts.tm_mon) + 1, 2), digits(Int(parts.tm_mday), 2)]
     let time = [parts.tm_hour, parts.tm_min, parts.tm_sec].map { digits(Int($0), 2) }
     return date.joined(separator: "-") + "T" + time.joined(separator: ":") + "."
-      + digits(now.tv_nsec / 1_000_000, 3) + "Z"
+      + digits(milliseconds % 1000, 3) + "Z"
   }
 }
 

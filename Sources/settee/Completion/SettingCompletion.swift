@@ -145,11 +145,10 @@ struct SettingCompletion {
       if let standard = setting.defaultValue { all.append((standard, "default")) }
       all += setting.examples.map { ($0, "example") }
     }
-    var seen: Set<String> = []
     let words = all.filter { !$0.0.isContainer }.map { value, summary in
       Completion(text: ValueText.plain(value), summary: summary)
     }
-    return Completions(words: words.filter { !$0.text.isEmpty && seen.insert($0.text).inserted })
+    return Completions(words: words.filter { !$0.text.isEmpty }.uniqued(on: \.text))
   }
 }
 

@@ -87,8 +87,7 @@ struct AnsiblePlay {
       } else if 0x20..<0x7F ~= scalar.value {
         result.unicodeScalars.append(scalar)
       } else {
-        let digits = String(scalar.value, radix: 16)
-        result += "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+        result += "\\U" + String(hex: scalar.value, digits: 8)
       }
     } + "\""
   }

@@ -1,3 +1,4 @@
+import SettingsDocuments
 import SettingsPrograms
 import TerminalTables
 
@@ -47,7 +48,7 @@ extension Fleet {
       isInFooter: !unapplied.isEmpty
     ) { [self] in
       let text = "It takes \(needed)." + (mayLockOut ? " A wrong change of it may keep everybody out." : "")
-      let title = "Apply it on \(HostWords.count(unapplied.count))"
+      let title = "Apply it on \(unapplied.count.counted("host"))"
       guard let answer = await navigator.choose(title, text: text, from: choices), answer != .later else { return }
       navigator.push(FleetApplyScreen(self, isConfirmed: answer == .confirmed, in: navigator))
     }

@@ -145,7 +145,7 @@ struct FleetReport: Sendable {
     guard let value else { return "(not set)" }
     return ValueText.plain(value).unicodeScalars.reduce(into: "") { result, scalar in
       if scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value {
-        result += "\\x" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+        result += "\\x" + String(hex: scalar.value, digits: 2)
       } else {
         result.unicodeScalars.append(scalar)
       }

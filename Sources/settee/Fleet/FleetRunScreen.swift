@@ -33,7 +33,7 @@ final class FleetRunScreen: TableScreen {
 
   var status: String {
     switch phase {
-    case .planned: HostWords.count(hosts.count)
+    case .planned: hosts.count.counted("host")
     case .trying, .running: "\(answers.count) of \(hosts.count)"
     case .tried: "tried, nothing is written"
     case .done: isStopped ? "stopped" : "done"
@@ -94,7 +94,7 @@ final class FleetRunScreen: TableScreen {
     case .progress:
       table.progress(
         phase == .trying ? "Trying it, nothing is written" : "Writing it", answers.count, of: hosts.count)
-    case .go: table.action((phase == .planned ? "Try it on " : "Write it on ") + HostWords.count(goHosts.count))
+    case .go: table.action((phase == .planned ? "Try it on " : "Write it on ") + goHosts.count.counted("host"))
     case .host(let host):
       table.host(
         fleet.report.hosts[host], detail: answers[host].map(words) ?? "",

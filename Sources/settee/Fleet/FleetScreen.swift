@@ -29,7 +29,7 @@ final class FleetScreen: TableScreen {
   var status: String {
     let count = report.hosts.count
     if report.waitingCount > 0 { return "reading… \(count - report.waitingCount) of \(count)" }
-    return HostWords.count(count) + (report.readCount == count ? "" : " · \(count - report.readCount) not read")
+    return count.counted("host") + (report.readCount == count ? "" : " · \(count - report.readCount) not read")
   }
 
   let emptyMessage = "Ansible reads the hosts…"
@@ -168,7 +168,7 @@ final class FleetScreen: TableScreen {
     var choices = groups.enumerated().map { number, group in
       DialogChoice(
         group.value == nil ? "Its default" : FleetReport.shown(group.value), value: number,
-        detail: HostWords.count(group.hosts.count))
+        detail: group.hosts.count.counted("host"))
     }
     choices.append(DialogChoice("Another value…", value: groups.count))
     if !groups.contains(where: { $0.value == nil }) { choices.append(DialogChoice("Its default", value: -1)) }
@@ -196,8 +196,6 @@ final class FleetScreen: TableScreen {
 
 /// Hosts in words.
 enum HostWords {
-  static func count(_ count: Int) -> String { count == 1 ? "1 host" : "\(count) hosts" }
-
   /// The first of some, and how many more there are.
   static func names(_ names: [String]) -> String {
     let shown = names.prefix(8).joined(separator: ", ")

@@ -36,7 +36,7 @@ final class HistoryScreen: TableScreen {
 
   // MARK: - Content
 
-  var status: String { list.isCut ? "reading…" : list.count == 1 ? "1 entry" : "\(list.count) entries" }
+  var status: String { list.isCut ? "reading…" : list.count.counted("entry", "entries") }
 
   let emptyMessage = "Nothing is known to have been changed"
 

@@ -55,8 +55,7 @@ struct MachineStatus: Sendable {
     } deliver: {
       $0.forEach { all += $0 }
     }
-    var seen: Set<Overruled> = []
-    overruled = all.filter { seen.insert($0).inserted }
+    overruled = all.uniqued()
     problems = Self.problems(in: programs, machine)
   }
 

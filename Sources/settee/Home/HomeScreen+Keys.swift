@@ -33,8 +33,7 @@ extension HomeScreen {
     let ofPrograms = survey.programs.flatMap(\.files).map {
       RecognizedFiles.Found(path: $0.path, name: recognized.shortened($0.path))
     }
-    var known: Set<String> = []
-    return (lately + inFolder + inAccount + survey.others + ofPrograms).filter { known.insert($0.path).inserted }
+    return (lately + inFolder + inAccount + survey.others + ofPrograms).uniqued(on: \.path)
   }
 
   private func programFiles(_ item: ItemID?, in navigator: Navigator) -> KeyBinding? {

@@ -63,7 +63,7 @@ extension HomeScreen {
 
   private func unsavedNote(of file: RecognizedFiles.Found) -> String {
     let count = files.unsavedCount(of: file.path)
-    return count == 0 ? "" : count == 1 ? "1 change is not saved." : "\(count) changes are not saved."
+    return count == 0 ? "" : count.counted("change is", "changes are") + " not saved."
   }
 
   private func isMissing(_ file: RecognizedFiles.Found) -> Bool {

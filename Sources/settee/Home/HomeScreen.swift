@@ -72,7 +72,7 @@ final class HomeScreen: TableScreen {
   var status: String {
     let count = inFolder.count + inAccount.count
     // The programs of the machine are not counted, and most have none of other files.
-    return count == 0 ? "" : count == 1 ? "1 file" : "\(count) files"
+    return count == 0 ? "" : count.counted("file")
   }
 
   func willAppear(in table: TableView) {

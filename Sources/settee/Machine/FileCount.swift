@@ -43,7 +43,7 @@ struct FileCount: Hashable, Sendable {
 
   /// In words, what is wrong first: `1 problem · 5 set`.
   var text: String {
-    let problems = problems == 0 ? nil : problems == 1 ? "1 problem" : "\(problems) problems"
+    let problems = problems == 0 ? nil : problems.counted("problem")
     guard let set else { return problems == nil ? "not read" : "not understood" }
     return [problems, set == 0 ? "nothing set" : "\(set) set"].compactMap(\.self).joined(separator: " · ")
   }

@@ -6,7 +6,7 @@ extension FileSubject {
   /// What it takes until changed settings hold, a line each: `1 setting takes a reload of sshd: systemctl reload ssh`.
   func effectLines(of paths: [Path], home: String?) -> [String] {
     (page?.effects(of: paths, inFile: target, home: home) ?? []).map { effect in
-      (effect.count == 1 ? "1 setting takes " : "\(effect.count) settings take ") + effect.neededWithCommand
+      effect.count.counted("setting takes ", "settings take ") + effect.neededWithCommand
     }
   }
 }

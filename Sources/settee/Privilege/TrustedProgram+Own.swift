@@ -6,11 +6,7 @@ extension TrustedProgram {
   /// This program's own file; nil where the system does not tell, or it is gone.
   static var own: String? {
     if RootFolder.entered != nil { return access(RootFolder.launcher, X_OK) == 0 ? RootFolder.launcher : nil }
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    guard count > 0 else { return nil }
-    let path = String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
-    return access(path, F_OK) == 0 ? path : nil
+    return FilePath.target(ofLink: "/proc/self/exe").flatMap { access($0, F_OK) == 0 ? $0 : nil }
   }
 
   /// Why root should not run a program, in words that begin with its path; nil where it may.

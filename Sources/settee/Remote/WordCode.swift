@@ -1,3 +1,5 @@
+import SettingsDocuments
+
 /// Words in letters, digits and few signs that no shell changes: sh, csh, fish and zsh all hand them on as they are.
 ///
 /// Every other byte is an underscore and its two hexadecimal digits. An empty word is one underscore alone.
@@ -9,7 +11,7 @@ enum WordCode {
       if isPlain(byte) || (byte == UInt8(ascii: "-") && place > 0) {
         code.unicodeScalars.append(UnicodeScalar(byte))
       } else {
-        code += "_" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        code += "_" + String(hex: byte, digits: 2, uppercase: true)
       }
     }
   }

@@ -103,9 +103,8 @@ struct CheckTally {
   /// `216 files: 180 by their schemas, 30 by their programs, 6 syntax only`; nil for none.
   var text: String? {
     let total = counts.values.reduce(0, +)
-    let files = total == 1 ? "1 file" : "\(total) files"
     let parts = CheckBasis.Kind.allCases.compactMap { kind in counts[kind].map { "\($0) \(Self.words(kind))" } }
-    return total == 0 ? nil : "\(files): " + parts.joined(separator: ", ")
+    return total == 0 ? nil : "\(total.counted("file")): " + parts.joined(separator: ", ")
   }
 
   private static func words(_ kind: CheckBasis.Kind) -> String {

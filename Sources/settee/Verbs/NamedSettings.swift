@@ -23,8 +23,7 @@ struct NamedSettings {
 
     /// The blocks that it may stand in, in words; empty where the file itself is the only one.
     var containers: [String] {
-      var seen: Set<String> = []
-      let all = places.flatMap(\.containers).map(Self.words).filter { seen.insert($0).inserted }
+      let all = places.flatMap(\.containers).map(Self.words).uniqued()
       return all == [Self.words("")] ? [] : all
     }
 

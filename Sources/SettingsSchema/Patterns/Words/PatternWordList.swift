@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// All texts that an expression takes, where there are few: `^(CRLF|LF)$` takes two.
 struct PatternWordList {
   private(set) var texts: [String]
@@ -10,8 +12,7 @@ struct PatternWordList {
   init?(_ part: PatternPart) {
     var ignoresCase = false
     guard let texts = Self.texts(part, &ignoresCase), !texts.isEmpty, texts != [""] else { return nil }
-    var seen: Set<String> = []
-    self.texts = texts.filter { seen.insert($0).inserted }
+    self.texts = texts.uniqued()
     self.ignoresCase = ignoresCase
   }
 
