@@ -19,19 +19,17 @@ extension FileWriter {
   /// - Returns: false where it holds something else than is expected, which another program wrote: it stays then.
   /// - Throws: `FileError` where it cannot be removed, and where it is gone already.
   package func remove(_ path: String, holding bytes: [UInt8]) throws(FileError) -> Bool {
-    let location = try FileError.attempt(path) { () throws(FileSystemError) in
-      try FileLocation(path, links: .followedAbove, rights: .own, fileSystem)
+    try locked(path) { exchange throws(FileError) in
+      let location = exchange.location
+      let present = try FileError.attempt(path) { () throws(FileSystemError) in
+        try PresentFile(at: location, limit: exchange.limit)
+      }
+      guard present.holds(bytes), try exchange.lock.lock(present, mayStop: false) else { return false }
+      try FileError.attempt(path) { () throws(FileSystemError) in
+        try fileSystem.remove(location.name, in: location.folder.descriptor)
+      }
+      return true
     }
-    let lock = try FileLock(location)
-    defer { lock.release() }
-    let present = try FileError.attempt(path) { () throws(FileSystemError) in
-      try PresentFile(at: location, limit: FileOptions.largestSize)
-    }
-    guard present.holds(bytes), try lock.lock(present, mayStop: false) else { return false }
-    try FileError.attempt(path) { () throws(FileSystemError) in
-      try fileSystem.remove(location.name, in: location.folder.descriptor)
-    }
-    return true
   }
 
   /// Removes all that is in a folder, and leaves the folder.

@@ -118,31 +118,21 @@ public struct FileWriter: Sendable {
   ///
   /// - Throws: `FileError`; the file is then as it was.
   package func rewrite(_ path: String, with bytes: [UInt8]) throws(FileError) {
-    let location = try FileError.attempt(path) { () throws(FileSystemError) in
-      try FileLocation(path, links: .followedAbove, rights: .own, fileSystem)
+    try locked(path) { exchange throws(FileError) in
+      let present = try FileError.attempt(path) { () throws(FileSystemError) in try exchange.present() }
+      var outcome = try FileError.attempt(path) { () throws(FileSystemError) in
+        try exchange.replace(present, with: bytes, mayStop: false)
+      }
+      if outcome == nil { outcome = try exchange.overwrite(present, with: bytes, backups: backups, mayStop: false) }
+      guard case .written? = outcome else { throw .changed(path) }
     }
-    let lock = try FileLock(location)
-    defer { lock.release() }
-    let exchange = FileExchange(location: location, lock: lock, limit: FileOptions.largestSize)
-    let present = try FileError.attempt(path) { () throws(FileSystemError) in try exchange.present() }
-    var outcome = try FileError.attempt(path) { () throws(FileSystemError) in
-      try exchange.replace(present, with: bytes, mayStop: false)
-    }
-    if outcome == nil { outcome = try exchange.overwrite(present, with: bytes, backups: backups, mayStop: false) }
-    guard case .written? = outcome else { throw .changed(path) }
   }
 
   /// Gives a file of the program's own, in a folder of its own, new content.
-  package func replace(_ target: String, _ status: FileStatus, with bytes: [UInt8]) throws(FileError) {
-    let location = try FileError.attempt(target) { () throws(FileSystemError) in
-      try FileLocation(target, links: .followedAbove, rights: .own, fileSystem)
-    }
-    let lock = try FileLock(location)
-    defer { lock.release() }
-    let exchange = FileExchange(location: location, lock: lock, limit: FileOptions.largestSize)
-    try FileError.attempt(target) { () throws(FileSystemError) in
-      if case .displaced(_, let other)? = try exchange.replace(try exchange.present(), with: bytes, mayStop: false) {
-        try fileSystem.remove(other, in: location.folder.descriptor)
+  package func replace(_ target: String, with bytes: [UInt8]) throws(FileError) {
+    try locked(target) { exchange throws(FileError) in
+      try FileError.attempt(target) { () throws(FileSystemError) in
+        try put(bytes, over: try exchange.present(), exchange)
       }
     }
   }
@@ -151,27 +141,38 @@ public struct FileWriter: Sendable {
   ///
   /// - Parameter change: is given all that is there, and nobody adds to it meanwhile.
   package func replace(_ target: String, by change: ([UInt8]) -> [UInt8]) throws(FileError) {
-    let location = try FileError.attempt(target) { () throws(FileSystemError) in
-      try FileLocation(target, links: .followedAbove, rights: .own, fileSystem)
+    try locked(target) { exchange throws(FileError) in
+      func present() throws(FileError) -> PresentFile {
+        try FileError.attempt(target) { () throws(FileSystemError) in
+          try PresentFile(at: exchange.location, limit: exchange.limit)
+        }
+      }
+      let held = try present()
+      defer { withExtendedLifetime(held) {} }
+      guard try exchange.lock.lock(held, mayStop: false) else { throw .changed(target) }
+      // Others may have added to it until it was locked.
+      let now = try present()
+      let bytes = change(now.bytes)
+      try FileError.attempt(target) { () throws(FileSystemError) in try put(bytes, over: now, exchange) }
+    }
+  }
+
+  /// Does something to a file whose folder is opened and whose lock is held; symbolic links in its place are not followed.
+  func locked<Result>(
+    _ path: String, _ body: (FileExchange) throws(FileError) -> Result
+  ) throws(FileError) -> Result {
+    let location = try FileError.attempt(path) { () throws(FileSystemError) in
+      try FileLocation(path, links: .followedAbove, rights: .own, fileSystem)
     }
     let lock = try FileLock(location)
     defer { lock.release() }
-    func present() throws(FileError) -> PresentFile {
-      try FileError.attempt(target) { () throws(FileSystemError) in
-        try PresentFile(at: location, limit: FileOptions.largestSize)
-      }
-    }
-    let held = try present()
-    defer { withExtendedLifetime(held) {} }
-    guard try lock.lock(held, mayStop: false) else { throw .changed(target) }
-    // Others may have added to it until it was locked.
-    let now = try present()
-    let bytes = change(now.bytes)
-    let exchange = FileExchange(location: location, lock: lock, limit: FileOptions.largestSize)
-    try FileError.attempt(target) { () throws(FileSystemError) in
-      if case .displaced(_, let other)? = try exchange.replace(now, with: bytes, mayStop: false) {
-        try fileSystem.remove(other, in: location.folder.descriptor)
-      }
+    return try body(FileExchange(location: location, lock: lock, limit: FileOptions.largestSize))
+  }
+
+  /// Puts new content in the place of what was read; what another program wrote meanwhile goes.
+  private func put(_ bytes: [UInt8], over present: PresentFile, _ exchange: FileExchange) throws(FileSystemError) {
+    if case .displaced(_, let other)? = try exchange.replace(present, with: bytes, mayStop: false) {
+      try fileSystem.remove(other, in: exchange.location.folder.descriptor)
     }
   }
 }

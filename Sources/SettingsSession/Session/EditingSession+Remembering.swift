@@ -46,8 +46,7 @@ private struct SavedStep {
   // MARK: - Settings
 
   private func changedSettings() -> [JournalEntry.Setting] {
-    var seen: Set<Path> = []
-    return history.unsavedChanges.flatMap(places).filter { seen.insert($0.path).inserted }.compactMap(changedSetting)
+    history.unsavedChanges.flatMap(places).uniqued(on: \.path).compactMap(changedSetting)
   }
 
   /// Where a change leaves nothing as it was known, and where a setting may have come or gone.
@@ -137,7 +136,8 @@ private struct SavedStep {
     }
     var before = history.saved.text
     var secret: Set<Path> = []
-    return steps.map { step in
+    return steps.map { unsaved in
+      let step = unsaved.step
       let after = step.edits.applied(to: before)
       defer { before = after }
       let places = step.changes.map(\.path.withoutPlaces)
@@ -145,9 +145,9 @@ private struct SavedStep {
       let isNear = places.contains { place in secret.contains { $0.isPrefix(of: place) || place.isPrefix(of: $0) } }
       if isNear || step.changes.contains(where: tellsSecret) {
         secret.formUnion(places)
-        return JournalEntry.Step(kind: step.kind.journaled, edits: nil)
+        return JournalEntry.Step(kind: unsaved.kind.journaled, edits: nil)
       }
-      return JournalEntry.Step(kind: step.kind.journaled, edits: recorded(step.edits, from: before, to: after))
+      return JournalEntry.Step(kind: unsaved.kind.journaled, edits: recorded(step.edits, from: before, to: after))
     }
   }
 

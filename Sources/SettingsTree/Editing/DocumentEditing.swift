@@ -76,7 +76,7 @@ extension Document {
       throw .refused(path, "the edits for it overlap, which is an error in this library")
     }
     let new = try readBack(after: edits, path)
-    let expected = ExpectedTree(self, after: edit, readBack: format.syntax.readBack)
+    let expected = ExpectedTree(after: edit, readBack: format.syntax.readBack)
     guard expected.matches(new.root) else {
       throw .refused(path, "the text read back would differ in more than this")
     }

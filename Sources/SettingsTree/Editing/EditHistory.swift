@@ -19,6 +19,9 @@ public struct EditHistory: Sendable {
     public let edits: [TextEdit]
     /// What leads back, counted in the text after the step.
     public let inverse: [TextEdit]
+
+    /// What takes it back, for the same.
+    var reversed: Step { Step(changes: changes, edits: inverse, inverse: edits) }
   }
 
   /// The document as opened or last saved.
@@ -47,11 +50,7 @@ public struct EditHistory: Sendable {
     package enum Kind: Sendable { case made, undone, redone }
 
     package let kind: Kind
-    package let changes: [Change]
-    /// Counted in the text before the step.
-    package let edits: [TextEdit]
-    /// Counted in the text after the step.
-    package let inverse: [TextEdit]
+    package let step: Step
   }
 
   /// A history that begins with a document, which counts as saved.
@@ -67,7 +66,7 @@ public struct EditHistory: Sendable {
     if edits.isEmpty { return }
     let step = Step(changes: other.changes(from: document), edits: edits, inverse: edits.inverse(in: document.text))
     done = [step]
-    unsaved = [UnsavedStep(step)]
+    unsaved = [UnsavedStep(kind: .made, step: step)]
     self.document = other
   }
 
@@ -97,13 +96,11 @@ public struct EditHistory: Sendable {
   }
 
   /// Notes a step since saving; one that takes the last one back leaves nothing of either.
-  private mutating func note(
-    _ kind: UnsavedStep.Kind, _ changes: [Change], _ edits: [TextEdit], _ inverse: [TextEdit]
-  ) {
-    if let last = unsaved.last, last.edits == inverse, last.inverse == edits {
+  private mutating func note(_ kind: UnsavedStep.Kind, _ step: Step) {
+    if let last = unsaved.last?.step, last.edits == step.inverse, last.inverse == step.edits {
       unsaved.removeLast()
     } else {
-      unsaved.append(UnsavedStep(kind: kind, changes: changes, edits: edits, inverse: inverse))
+      unsaved.append(UnsavedStep(kind: kind, step: step))
     }
   }
 
@@ -115,18 +112,18 @@ public struct EditHistory: Sendable {
   /// - Complexity: the steps since the last save, times their edits.
   package func unsavedPieces() -> EditPieces {
     var pieces = EditPieces()
-    for step in unsaved { pieces.take(step.edits) }
+    for unsaved in unsaved { pieces.take(unsaved.step.edits) }
     return pieces
   }
 
   /// What was asked for since the last save, in order, but for what was taken back at once.
-  public var unsavedChanges: [Change] { unsaved.flatMap(\.changes) }
+  public var unsavedChanges: [Change] { unsaved.flatMap(\.step.changes) }
 
   /// The edits that lead from the saved text to the present one, counted in the saved text.
   ///
   /// - Complexity: the steps since the last save; the texts are not compared.
   public func unsavedEdits() -> [TextEdit] {
-    Self.composed(unsaved.map(\.edits)[...]).trimmed(for: saved.text)
+    Self.composed(unsaved.map(\.step.edits)[...]).trimmed(for: saved.text)
   }
 
   /// Two halves at a time, so that a long list is not gone over for each of its steps.
@@ -173,7 +170,7 @@ public struct EditHistory: Sendable {
     if result.edits.isEmpty { return [] }
     let step = Step(changes: changes, edits: result.edits, inverse: result.edits.inverse(in: document.text))
     done.append(step)
-    note(.made, changes, step.edits, step.inverse)
+    note(.made, step)
     undone = []
     document = result.document
     return result.edits
@@ -186,7 +183,7 @@ public struct EditHistory: Sendable {
     if let result = document.restoringSpelling(of: change, from: done.reversed().lazy.map(\.inverse)) { return result }
     let before = earlier()
     return before.isEmpty
-      ? nil : document.restoringSpelling(of: change, from: unsaved.reversed().map(\.inverse) + before)
+      ? nil : document.restoringSpelling(of: change, from: unsaved.reversed().map(\.step.inverse) + before)
   }
 
   /// Where the history is, to make one step of all that follows.
@@ -206,7 +203,7 @@ public struct EditHistory: Sendable {
       inverse: Self.composed(steps.reversed().map(\.inverse)[...]))
     let isWhole = unsaved.count == mark.unsaved + steps.count
     done.replaceSubrange(mark.done..., with: [step])
-    if isWhole { unsaved.replaceSubrange(mark.unsaved..., with: [UnsavedStep(step)]) }
+    if isWhole { unsaved.replaceSubrange(mark.unsaved..., with: [UnsavedStep(kind: .made, step: step)]) }
   }
 
   /// Takes back a step that an earlier history made, which can then be done again.
@@ -215,8 +212,8 @@ public struct EditHistory: Sendable {
   /// - Returns: false where it leads to no text that can be read; then nothing is done.
   package mutating func undoEarlier(_ inverse: [TextEdit]) -> Step? {
     guard done.isEmpty, let step = earlierStep(by: inverse) else { return nil }
-    undone.append(Step(changes: step.changes, edits: step.inverse, inverse: step.edits))
-    note(.undone, step.changes, step.edits, step.inverse)
+    undone.append(step.reversed)
+    note(.undone, step)
     return step
   }
 
@@ -224,7 +221,7 @@ public struct EditHistory: Sendable {
   package mutating func redoEarlier(_ edits: [TextEdit]) -> Step? {
     guard undone.isEmpty, let step = earlierStep(by: edits) else { return nil }
     done.append(step)
-    note(.redone, step.changes, step.edits, step.inverse)
+    note(.redone, step)
     return step
   }
 
@@ -243,14 +240,7 @@ public struct EditHistory: Sendable {
   /// - Complexity: linear in both texts, and a comparison of their lines.
   @discardableResult
   public mutating func replace(with other: Document) -> [TextEdit] {
-    let edits = other.edits(from: document)
-    if edits.isEmpty { return [] }
-    let step = Step(changes: [], edits: edits, inverse: edits.inverse(in: document.text))
-    done.append(step)
-    note(.made, [], step.edits, step.inverse)
-    undone = []
-    document = other
-    return edits
+    take(EditedDocument(document: other, edits: other.edits(from: document)), of: [])
   }
 
   /// Takes the last step back; `nil` when there is none.
@@ -258,7 +248,7 @@ public struct EditHistory: Sendable {
   public mutating func undo() -> Step? {
     guard let step = done.popLast() else { return nil }
     restore(step.inverse)
-    note(.undone, step.changes, step.inverse, step.edits)
+    note(.undone, step.reversed)
     undone.append(step)
     return step
   }
@@ -268,7 +258,7 @@ public struct EditHistory: Sendable {
   public mutating func redo() -> Step? {
     guard let step = undone.popLast() else { return nil }
     restore(step.edits)
-    note(.redone, step.changes, step.edits, step.inverse)
+    note(.redone, step)
     done.append(step)
     return step
   }
@@ -300,7 +290,7 @@ public struct EditHistory: Sendable {
     unsaved = steps
     guard !savedDocument.hasSameText(as: part), !rebase(onto: savedDocument) else { return }
     self = EditHistory(savedDocument)
-    for step in steps { _ = try? apply(step.changes) }
+    for unsaved in steps { _ = try? apply(unsaved.step.changes) }
   }
 
   /// Carries what is unsaved over to what another program made of the saved document, as saving would.
@@ -334,12 +324,8 @@ public struct EditHistory: Sendable {
 }
 
 extension EditHistory.UnsavedStep {
-  init(_ step: EditHistory.Step) {
-    self.init(kind: .made, changes: step.changes, edits: step.edits, inverse: step.inverse)
-  }
-
   /// Edits that were made of a text.
   package init(_ changes: [Change], _ edits: [TextEdit], in text: [UInt8]) {
-    self.init(kind: .made, changes: changes, edits: edits, inverse: edits.inverse(in: text))
+    self.init(kind: .made, step: EditHistory.Step(changes: changes, edits: edits, inverse: edits.inverse(in: text)))
   }
 }

@@ -14,7 +14,7 @@ indirect enum ExpectedTree {
   case reordered(Node, [Node])
 
   /// What a document must be after an edit. `readBack` says what the format makes of a written value.
-  init(_ document: Document, after edit: NodeEdit, readBack: (Value) -> Value) {
+  init(after edit: NodeEdit, readBack: (Value) -> Value) {
     switch edit {
     case .replace(let node, let value):
       self = Self.tree(with: .value(readBack(value)), inPlaceOf: node)

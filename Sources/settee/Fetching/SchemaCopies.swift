@@ -30,12 +30,12 @@ struct SchemaCopies: Sendable {
 
   /// Puts a text in the place of a copy, whole or not at all.
   func keep(_ text: [UInt8], at path: String) throws(FileError) -> Outcome {
-    guard let status = try? writer.fileSystem.linkStatus(of: path) else {
+    guard (try? writer.fileSystem.linkStatus(of: path)) != nil else {
       try writer.create(path, with: text, mode: 0o644)
       return .new
     }
     if self.text(at: path) == text { return .unchanged }
-    try writer.replace(path, status, with: text)
+    try writer.replace(path, with: text)
     return .changed
   }
 }

@@ -22,8 +22,8 @@ struct KeptFile: Sendable {
   /// Keeps a content, if that can be done.
   func keep(_ text: [UInt8]) {
     guard let path else { return }
-    if let status = try? writer.fileSystem.linkStatus(of: path) {
-      try? writer.replace(path, status, with: text)
+    if (try? writer.fileSystem.linkStatus(of: path)) != nil {
+      try? writer.replace(path, with: text)
     } else {
       try? writer.create(path, with: text)
     }
