@@ -50,7 +50,6 @@ let package = Package(
         "EmbeddedPages", "SettingsFiles", "TOMLFormat", "YAMLFormat", "XMLFormat", "FormatSupport", "Libc",
       ],
       exclude: ["ARCHITECTURE.md"]),
-    .target(name: "DiskUsage", dependencies: ["Libc"]),
 
     // Floor 2: what a setting means, and the terminal itself.
     .target(
@@ -105,7 +104,7 @@ let package = Package(
       dependencies: [
         "SettingsScreens", "SettingsSession", "SettingsApplying", "SettingsHistory", "SettingsSearch",
         "SettingsPrograms", "TerminalTables", "SettingsSchema",
-        "SettingsDocuments", "EmbeddedPages", "DiskUsage", "Libc", "LongWork",
+        "SettingsDocuments", "EmbeddedPages", "Libc", "LongWork",
         "Curses", "CMalloc", "CLinuxFiles",
       ],
       exclude: ["ARCHITECTURE.md"]),
@@ -140,7 +139,6 @@ let package = Package(
         "TestSupport", "LongWork", "SettingsDocuments", "SettingsTree", "SettingsValues", "YAMLFormat", "EmbeddedPages",
         "fidelity", "CLinuxFiles",
       ]),
-    .testTarget(name: "DiskUsageTests", dependencies: ["DiskUsage"]),
     .testTarget(
       name: "SettingsSearchTests",
       dependencies: ["TestSupport", "SettingsSearch", "SettingsPrograms", "SettingsDocuments"],
@@ -176,8 +174,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "settee", "SettingsScreens", "SettingsSession", "SettingsHistory", "SettingsApplying",
         "TerminalTablesTesting", "TerminalTables", "SettingsDocuments", "SettingsSchema", "SettingsPrograms",
-        "CLinuxProcesses",
-        "DiskUsage", "Curses",
+        "CLinuxProcesses", "Curses",
       ],
       exclude: ["Pages/Snapshots"]),
     .testTarget(

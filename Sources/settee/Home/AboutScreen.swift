@@ -1,4 +1,4 @@
-import DiskUsage
+import SettingsDocuments
 import SettingsScreens
 import TerminalTables
 

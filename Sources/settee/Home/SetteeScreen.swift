@@ -1,4 +1,3 @@
-import DiskUsage
 import SettingsDocuments
 import SettingsScreens
 import TerminalTables

@@ -1,4 +1,3 @@
-import DiskUsage
 import SettingsDocuments
 
 /// What Settee itself keeps: its journal, copies made before files were written in place.

@@ -1,5 +1,5 @@
-import DiskUsage
 import Foundation
+import SettingsDocuments
 import Testing
 
 /// The bytes of files and folders.
