@@ -4,12 +4,12 @@ import SettingsDocuments
 ///
 /// ```swift
 /// let schemas = ProgramSchemas(folder: "/home/ann/.cache/nightjar/programs", writer: FileWriter(stateFolder: nil))
-/// print(schemas.path(forFile: "/etc/ssh/sshd_config") ?? "no program is known")
+/// let page = try ProgramPages().page(forFile: "/etc/ssh/sshd_config")
+/// print(page.flatMap(schemas.path) ?? "nothing is known of its settings")
 /// ```
 public struct ProgramSchemas: Sendable {
   private let folder: String?
   private let writer: FileWriter
-  private let pages: ProgramPages
   private let root: String
   private let packs: KnowledgePacks
   /// The release that is asked about, whatever is installed; nil for the machine as it is.
@@ -20,40 +20,23 @@ public struct ProgramSchemas: Sendable {
   /// - Parameters:
   ///   - folder: where schemas are kept until the program or its manual changes; nil where nothing can be kept.
   ///   - writer: writes them there.
-  ///   - home: the folder that `~/` means in the paths of pages.
-  ///   - userPages: where the pages of the user and of the machine are.
-  public init(folder: String?, writer: FileWriter, home: String? = nil, userPages: [String] = []) {
-    self.init(folder: folder, writer: writer, home: home, userPages: userPages, packs: KnowledgePacks(), release: nil)
+  public init(folder: String?, writer: FileWriter) {
+    self.init(folder: folder, writer: writer, packs: KnowledgePacks())
   }
 
   /// - Parameters:
+  ///   - root: the folder that the system is in; empty for the system itself.
   ///   - packs: what is recorded of programs that are not installed.
   ///   - release: the release that is asked about, whatever is installed; nil for the machine as it is.
   package init(
-    folder: String?, writer: FileWriter, home: String?, userPages: [String], packs: KnowledgePacks,
-    release: KnowledgeRelease?
-  ) {
-    let pages = ProgramPages(home: home, folders: userPages, fileSystem: writer.fileSystem)
-    self.init(folder: folder, writer: writer, pages: pages, root: "", packs: packs, release: release)
-  }
-
-  /// - Parameter root: the folder that the system is in; empty for the system itself.
-  init(
-    folder: String?, writer: FileWriter, pages: ProgramPages, root: String, packs: KnowledgePacks = KnowledgePacks(),
-    release: KnowledgeRelease? = nil
+    folder: String?, writer: FileWriter, root: String = "", packs: KnowledgePacks, release: KnowledgeRelease? = nil
   ) {
     self.folder = folder
     self.writer = writer
-    self.pages = pages
     self.root = root
     self.packs = packs
     self.release = release
   }
-
-  /// The page that names a file; nil where there is none.
-  ///
-  /// - Throws: where a page of the user names the file and cannot be read.
-  public func page(forFile file: String) throws(PageError) -> ProgramPage? { try pages.page(forFile: file) }
 
   /// The path of the schema of a program that is kept already; nil where it would have to be made.
   public func keptPath(of page: ProgramPage) -> String? {
@@ -64,14 +47,6 @@ public struct ProgramSchemas: Sendable {
     let part = page.part == PagePart.root ? [] : [page.part]
     let name = ([page.name] + part + page.sections).joined(separator: "-")
     return "\(folder)/\(name)-\(state(of: page)).json"
-  }
-
-  /// The path of the schema of a file; nil where no page names the file, or nothing is known of its settings.
-  ///
-  /// - Complexity: where the schema is kept, a look at the sources' dates; else a reading of all sources.
-  public func path(forFile file: String) -> String? {
-    guard let page = try? pages.page(forFile: file) else { return nil }
-    return path(of: page)
   }
 
   /// What changes where something else is known of a program: a word without blanks.

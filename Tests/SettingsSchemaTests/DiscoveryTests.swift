@@ -90,7 +90,7 @@ import Testing
     ("*a*a*a*a*b", "/aaaaaaaaaaaaaaaaaaaa", false),
   ])
   func globsMatchAsInEditors(pattern: String, path: String, isMatch: Bool) {
-    #expect(Glob(pattern).matches(path) == isMatch)
+    #expect(Glob(pattern).matches(Array(path.utf8)) == isMatch)
     #expect(Glob.matches(Array(path.utf8), pattern: pattern, home: nil) == isMatch)
   }
 
@@ -160,6 +160,6 @@ import Testing
     let text = Array(#"{"$schema": "https://example.com/s.json"}"#.utf8)
     let report = check.report(onFile: "x.json", at: "/a/x.json", content: text)
     #expect(report.lines == ["x.json: note: unchecked: the schema https://example.com/s.json is not at hand"])
-    #expect(report.isIncomplete)
+    guard case .badSchema = report.outcome else { Issue.record("\(report.outcome)"); return }
   }
 }

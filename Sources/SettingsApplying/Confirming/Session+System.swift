@@ -14,7 +14,7 @@ extension Session {
       ancestors.append(
         Ancestor(
           name: line.name, start: line.start,
-          isListener: isSSH && Self.text("\(process)/cmdline").holds("[listener]")))
+          isListener: isSSH && KernelText.of("/proc/\(process)/cmdline").holds("[listener]")))
       (process, below) = (line.parent, "\(process)")
     }
     return Session(ancestors: ancestors, isConsole: isConsole(own?.terminal ?? 0), addresses: addresses)
@@ -28,22 +28,10 @@ extension Session {
 
   /// What sshd told the first process below it.
   private static func sshAddresses(_ process: String) -> (peer: String, own: String)? {
-    let variables = text("\(process)/environ").split(separator: "\0")
+    let variables = KernelText.of("/proc/\(process)/environ").split(separator: "\0")
     guard let value = variables.first(where: { $0.hasPrefix("SSH_CONNECTION=") })?.dropFirst(15) else { return nil }
     let words = value.split(separator: " ").map(String.init)
     return words.count == 4 ? (words[0], words[2]) : nil
-  }
-
-  fileprivate static func text(_ name: String) -> String {
-    let file = open("/proc/" + name, O_RDONLY | O_CLOEXEC)
-    if file < 0 { return "" }
-    defer { close(file) }
-    var (bytes, buffer): ([UInt8], [UInt8]) = ([], [UInt8](repeating: 0, count: 1 << 16))
-    while true {
-      let count = read(file, &buffer, buffer.count)
-      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
-      bytes += buffer.prefix(count)
-    }
   }
 }
 
@@ -57,7 +45,7 @@ struct ProcessLine {
   let start: Int
 
   /// - Parameter process: its number, or `self`.
-  init?(_ process: String) { self.init(text: Session.text(process + "/stat")) }
+  init?(_ process: String) { self.init(text: KernelText.of("/proc/\(process)/stat")) }
 
   init?(text: String) {
     guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")") else { return nil }

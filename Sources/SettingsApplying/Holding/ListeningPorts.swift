@@ -6,7 +6,6 @@ enum ListeningPorts {
   private static let tables = ["tcp", "tcp6", "udp", "udp6"]
   /// The state of a TCP socket that listens.
   private static let listening = "0A"
-  private static let mostBytes = 16 << 20
 
   /// The ports of processes in the control groups of units; of a socket unit, those that systemd itself holds.
   ///
@@ -30,7 +29,7 @@ enum ListeningPorts {
     var names: Set<String> = []
     for process in processes() where !meant.isDisjoint(with: inodes(of: process)) {
       let unit = groups(of: process).first { $0.hasSuffix(".service") }
-      names.insert(unit ?? text("/proc/\(process)/comm").filter { $0 != "\n" })
+      names.insert(unit ?? KernelText.of("/proc/\(process)/comm").filter { $0 != "\n" })
     }
     return names.sorted()
   }
@@ -38,7 +37,7 @@ enum ListeningPorts {
   private static func portsByInode() -> [String: Int] {
     var ports: [String: Int] = [:]
     for table in tables {
-      for line in text("/proc/net/\(table)").split(separator: "\n").dropFirst() {
+      for line in KernelText.of("/proc/net/\(table)").split(separator: "\n").dropFirst() {
         let fields = line.split(separator: " ")
         guard fields.count > 9, let colon = fields[1].lastIndex(of: ":"),
           let port = Int(fields[1][fields[1].index(after: colon)...], radix: 16)
@@ -56,7 +55,7 @@ enum ListeningPorts {
 
   /// The names in the path of a process' control group, its unit's among them.
   private static func groups(of process: String) -> Set<String> {
-    let paths = text("/proc/\(process)/cgroup").split(separator: "\n")
+    let paths = KernelText.of("/proc/\(process)/cgroup").split(separator: "\n")
     return Set(paths.flatMap { $0.split(separator: "/").dropFirst().map(String.init) })
   }
 
@@ -66,21 +65,5 @@ enum ListeningPorts {
       guard let target = FilePath.target(ofLink: "\(folder)/\(name)"), target.hasPrefix("socket:[") else { return nil }
       return String(target.dropFirst(8).dropLast())
     }
-  }
-
-  /// What a small file of the kernel's says; empty where it is gone.
-  private static func text(_ path: String) -> String {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    if file < 0 { return "" }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    while bytes.count < mostBytes {
-      let piece = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-        count = max(0, read(file, buffer.baseAddress, buffer.count))
-      }
-      if piece.isEmpty { break }
-      bytes += piece
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

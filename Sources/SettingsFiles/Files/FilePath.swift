@@ -39,6 +39,11 @@ package enum FilePath {
     return "~" + path.dropFirst(home.hasSuffix("/") ? home.count - 1 : home.count)
   }
 
+  /// Whether a name is one that servers read: they read no backups and no notes that lie beside their settings.
+  package static func isNamedAsSettings(_ name: String) -> Bool {
+    !name.hasPrefix(".") && (name.hasSuffix(".conf") || name.hasSuffix(".cnf"))
+  }
+
   /// Whether a resolved path is below a resolved folder.
   package static func isInside(_ path: String, _ folder: String) -> Bool {
     path.utf8.starts(with: (folder.hasSuffix("/") ? folder : folder + "/").utf8)

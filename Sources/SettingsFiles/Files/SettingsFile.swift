@@ -149,12 +149,6 @@ public struct SettingsFile: Sendable {
     try make(edited)
   }
 
-  /// Whether the file holds something else now than when it was read, or is gone.
-  public func hasChanged() -> Bool {
-    guard status != nil else { return (try? writer.fileSystem.linkStatus(of: path)) != nil }
-    return (try? FileContent(target, writer.fileSystem, options: options).bytes) != document.text
-  }
-
   private func make(_ edited: Document) throws(SaveError) -> Saved {
     try trusting { rights throws(SaveError) in try make(edited, rights) }
   }

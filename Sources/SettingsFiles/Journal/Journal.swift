@@ -176,10 +176,6 @@ public struct Journal: Sendable {
     try writer.append(bytes, to: path)
   }
 
-  /// How long it is kept what was changed where nobody says otherwise, in milliseconds: 90 days. How settings were before
-  /// is kept on.
-  public static let lifetime = JournalLimits().days * 24 * 3600 * 1000
-
   private var now: Int { TimeText.now }
 
   /// Whether there is anything of a file, without reading it.

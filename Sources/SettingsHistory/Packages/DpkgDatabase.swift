@@ -1,4 +1,5 @@
 import SettingsFiles
+import SettingsPrograms
 
 /// The files of settings that dpkg's packages brought, and what they were like (dpkg(1), "Conffiles" of the status file).
 package struct DpkgDatabase: Sendable {
@@ -12,10 +13,8 @@ package struct DpkgDatabase: Sendable {
 
   package let conffiles: [Conffile]
 
-  package static let statusPath = "/var/lib/dpkg/status"
-
   /// - Parameter path: the status file; there are none where it is not there.
-  package init(_ path: String = statusPath) {
+  package init(_ path: String = InstalledPackages.path) {
     self.init(text: (try? FileContent(path).bytes) ?? [])
   }
 

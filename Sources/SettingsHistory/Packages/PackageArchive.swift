@@ -11,6 +11,15 @@ struct PackageArchive {
 
   init(_ path: String) { self.path = path }
 
+  /// The paths of all versions of a package in apt's cache.
+  ///
+  /// - Parameter root: the folder that the machine is in; empty but in tests.
+  static func paths(of package: String, root: String = "") -> [String] {
+    let folder = root + "/var/cache/apt/archives"
+    let names = (try? SystemFileSystem().names(in: folder)) ?? []
+    return names.filter { $0.hasPrefix(package + "_") && $0.hasSuffix(".deb") }.map { FilePath.join(folder, $0) }
+  }
+
   /// The text of a file in it; nil where it has none of this path.
   func text(of file: String) -> [UInt8]? {
     let runner = ProgramRunner(seconds: Self.seconds, mostBytes: Self.mostBytes)

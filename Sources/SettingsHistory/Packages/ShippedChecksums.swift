@@ -10,7 +10,8 @@ struct ShippedChecksums {
   /// The MD5 of all versions of a file, as far as they are remembered.
   func all(of file: String) -> Set<String> {
     let backups = (0...6).flatMap { ["/var/backups/dpkg.status.\($0)", "/var/backups/dpkg.status.\($0).gz"] }
-    var found = [DpkgDatabase.statusPath, "/var/lib/dpkg/status-old"].flatMap(conffiles) + backups.flatMap(conffiles)
+    let lists = [InstalledPackages.path, InstalledPackages.path + "-old"] + backups
+    var found = lists.flatMap(conffiles)
     for name in ["hashfile"] + (0...7).map({ "hashfile.\($0)" }) {
       found += UcfDatabase(root + "/var/lib/ucf").conffiles(listedIn: name)
     }
@@ -19,7 +20,7 @@ struct ShippedChecksums {
 
   /// All files as they are shipped now.
   var now: [DpkgDatabase.Conffile] {
-    DpkgDatabase(root + DpkgDatabase.statusPath).conffiles + UcfDatabase(root + "/var/lib/ucf").conffiles
+    DpkgDatabase(root + InstalledPackages.path).conffiles + UcfDatabase(root + "/var/lib/ucf").conffiles
   }
 
   /// The package whose settings file this is; nil where none has it.

@@ -45,7 +45,7 @@ extension ShippedFiles.Changed {
     for place in places {
       if let text = try? FileContent(place).bytes, isShipped(text) { return text }
     }
-    for archive in archives {
+    for archive in PackageArchive.paths(of: package) {
       if let text = PackageArchive(archive).text(of: path), isShipped(text) { return text }
     }
     return nil
@@ -61,11 +61,5 @@ extension ShippedFiles.Changed {
       ((try? SystemFileSystem().names(in: folder)) ?? []).prefix(50).map { FilePath.join(folder, $0) }
     }
     return beside + (folders + below).map { FilePath.join($0, name) }
-  }
-
-  private var archives: [String] {
-    let folder = "/var/cache/apt/archives"
-    let names = (try? SystemFileSystem().names(in: folder)) ?? []
-    return names.filter { $0.hasPrefix(package + "_") && $0.hasSuffix(".deb") }.map { FilePath.join(folder, $0) }
   }
 }

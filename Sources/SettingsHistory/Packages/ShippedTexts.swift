@@ -56,12 +56,7 @@ package struct ShippedTexts: Sendable {
 
   /// From the newest package in apt's cache that has another text.
   private func textInPackages(_ package: String, _ place: String, before theirs: [UInt8]) -> Text? {
-    let folder = root + "/var/cache/apt/archives"
-    let names = ((try? SystemFileSystem().names(in: folder)) ?? []).filter {
-      $0.hasPrefix(package + "_") && $0.hasSuffix(".deb")
-    }
-    let packages = names.map { FilePath.join(folder, $0) }.sorted { modified($0) > modified($1) }
-    for path in packages {
+    for path in PackageArchive.paths(of: package, root: root).sorted(by: { modified($0) > modified($1) }) {
       guard let text = PackageArchive(path).text(of: place), text != theirs else { continue }
       return Text(bytes: text, source: FilePath.name(of: path))
     }

@@ -60,11 +60,6 @@ package struct ProgramRunner: Sendable {
     return try run(program.path, [program.path] + words.dropFirst(), input: file ?? nil, outputs: 2)
   }
 
-  /// Runs a program that has been found before.
-  func run(_ program: TrustedProgram, arguments: [String]) throws(ProgramRunError) -> Answer {
-    try run(program, words: [program.path] + arguments)
-  }
-
   /// Runs a program that has been found before, by the name that the first of the words is: some do what it says.
   func run(_ program: TrustedProgram, words: [String]) throws(ProgramRunError) -> Answer {
     try run(program.path, words, input: nil, outputs: 2)

@@ -21,7 +21,7 @@ extension ProgramPage {
     if let inFile { return Self.list([EffectNeed(inFile): settings?.count ?? 1]) }
     guard let settings else { return Self.list([usual: 1]) }
     let names = LayerNames(self)
-    let exceptions = effect.exceptions.map { (exception: $0, patterns: NamePatterns($0.settings, names)) }
+    let exceptions = effect.exceptions.map { (exception: $0, patterns: SettingPatterns($0.settings, names)) }
     var counts: [EffectNeed: Int] = [:]
     for setting in settings {
       let steps = setting.steps.compactMap(\.key)
@@ -60,7 +60,7 @@ extension ProgramPage {
 
   /// Whether a setting is one of those that patterns of the page's effect mean, by its name or its path.
   package func names(_ setting: Path, in patterns: [String]) -> Bool {
-    NamePatterns(patterns, LayerNames(self)).contain(setting.steps.compactMap(\.key))
+    SettingPatterns(patterns, LayerNames(self)).contain(setting.steps.compactMap(\.key))
   }
 }
 

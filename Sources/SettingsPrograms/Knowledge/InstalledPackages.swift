@@ -1,6 +1,7 @@
 /// What dpkg(1) has installed, from its list.
-struct InstalledPackages {
-  static let path = "/var/lib/dpkg/status"
+package struct InstalledPackages {
+  /// Where the list is.
+  package static let path = "/var/lib/dpkg/status"
 
   private let list: [UInt8]
 

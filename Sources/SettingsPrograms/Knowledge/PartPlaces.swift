@@ -25,22 +25,4 @@ extension ProgramPage {
     guard let known = parts.first(where: { $0.name == part }) else { return (nil, name) }
     return (known.name, String(name[name.utf8.index(after: dot)...]))
   }
-
-  /// The keys that lead to a setting, as an example of where it may stand; nil where its part stands nowhere.
-  func exampleOfKeys(of setting: SettingKnowledge) -> [String]? {
-    let own = setting.parts.first ?? setting.section ?? PagePart.root
-    return keys(to: own == PagePart.any ? PagePart.root : own, without: []).map { $0 + [setting.name] }
-  }
-
-  private func keys(to part: String, without passed: [String]) -> [String]? {
-    if part == PagePart.root { return [] }
-    guard !passed.contains(part), let known = parts.first(where: { $0.name == part }),
-      let key = known.keys.first
-    else { return nil }
-    if known.mayStand(in: PagePart.root) { return [key.exchanging("*", for: "any")] }
-    for place in known.places {
-      if let keys = keys(to: place, without: passed + [part]) { return keys + [key.exchanging("*", for: "any")] }
-    }
-    return nil
-  }
 }

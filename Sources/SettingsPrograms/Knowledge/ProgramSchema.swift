@@ -33,10 +33,7 @@ struct ProgramSchema {
   /// Where there is no list of all, a setting that is not known may be there all the same.
   var isOpen: Bool { page.names.isOpen || !isComplete }
 
-  /// The schema as JSON.
-  var json: String { schema.json }
-
-  /// The same in UTF-8.
+  /// The schema as JSON, in UTF-8.
   var jsonBytes: [UInt8] { schema.jsonBytes }
 
   private var schema: Value {

@@ -20,7 +20,7 @@ struct LayerFiles {
     var paths: [String] = []
     for path in sorted(expansion.paths(matching: root + pattern)) {
       if SystemFileSystem().isFolder(path) {
-        paths += sorted(expansion.files(in: path, where: Self.isNamedAsSettings))
+        paths += sorted(expansion.files(in: path, where: FilePath.isNamedAsSettings))
       } else {
         paths.append(path)
       }
@@ -33,7 +33,7 @@ struct LayerFiles {
   /// Whether a pattern would find a file that is not there yet, or names its folder.
   private func isMeant(_ path: String, by pattern: String) -> Bool {
     func matches(_ path: String) -> Bool { fnmatch(pattern, path, FNM_PATHNAME | FNM_PERIOD) == 0 }
-    return matches(path) || matches(FilePath.folder(of: path)) && Self.isNamedAsSettings(FilePath.name(of: path))
+    return matches(path) || matches(FilePath.folder(of: path)) && FilePath.isNamedAsSettings(FilePath.name(of: path))
   }
 
   /// A file's path without symbolic links; the same for one that is not there.
@@ -82,10 +82,5 @@ struct LayerFiles {
 
   private func sorted(_ paths: [String]) -> [String] {
     paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
-  /// Servers read no backups and no notes that lie beside their settings.
-  private static func isNamedAsSettings(_ name: String) -> Bool {
-    !name.hasPrefix(".") && (name.hasSuffix(".conf") || name.hasSuffix(".cnf"))
   }
 }

@@ -54,28 +54,3 @@ extension NameRules {
     return String(name.map { interchangeable.contains($0) ? first : $0 })
   }
 }
-
-/// Patterns with `*` of the names of settings.
-struct NamePatterns {
-  private let patterns: [PathPattern]
-  private let names: LayerNames
-
-  init(_ patterns: [String], _ names: LayerNames) {
-    self.names = names
-    self.patterns = patterns.map { PathPattern(names.rules.canonical($0)[...], home: nil) }
-  }
-
-  /// Whether a setting is meant, by its name or by its whole path.
-  func contain(_ steps: [String]) -> Bool {
-    guard !patterns.isEmpty, let name = steps.last else { return false }
-    let whole = names.rules.canonical(steps.joined(separator: "."))
-    return patterns.contains { $0.matches(names.rules.canonical(name)) || $0.matches(whole) }
-  }
-
-  /// Whether a setting is meant by its whole path.
-  func containWhole(_ steps: [String]) -> Bool {
-    guard !patterns.isEmpty else { return false }
-    let whole = names.rules.canonical(steps.joined(separator: "."))
-    return patterns.contains { $0.matches(whole) }
-  }
-}

@@ -13,10 +13,10 @@ struct LayerReader {
   private let page: ProgramPage
   private let rule: LayerRule
   private let files: LayerFiles
-  private let including: NamePatterns
-  private let conditional: NamePatterns
-  private let before: NamePatterns
-  private let after: NamePatterns
+  private let including: SettingPatterns
+  private let conditional: SettingPatterns
+  private let before: SettingPatterns
+  private let after: SettingPatterns
   private let names: LayerNames
   private(set) var entries: [Entry] = []
   private(set) var read: [String] = []
@@ -35,10 +35,10 @@ struct LayerReader {
     self.page = page
     self.rule = rule
     self.files = files
-    including = NamePatterns(rule.includes, names)
-    conditional = NamePatterns(rule.conditionalIncludes, names)
-    before = NamePatterns(rule.includesBefore, names)
-    after = NamePatterns(rule.includesAfter, names)
+    including = SettingPatterns(rule.includes, names)
+    conditional = SettingPatterns(rule.conditionalIncludes, names)
+    before = SettingPatterns(rule.includesBefore, names)
+    after = SettingPatterns(rule.includesAfter, names)
     self.names = names
   }
 
@@ -85,7 +85,7 @@ struct LayerReader {
   }
 
   /// Reads the files that settings name, one a line, and behind each that of its name with `.local`.
-  private mutating func readWhole(_ leaves: [SettingLeaves.Leaf], that patterns: NamePatterns, format: Format) {
+  private mutating func readWhole(_ leaves: [SettingLeaves.Leaf], that patterns: SettingPatterns, format: Format) {
     for leaf in leaves where patterns.containWhole(leaf.steps) {
       for line in (leaf.node.string ?? "").split(whereSeparator: \.isNewline) {
         let name = line.drop { $0 == " " || $0 == "\t" }

@@ -4,18 +4,18 @@ import SettingsDocuments
 struct LayerResolution {
   private let rule: LayerRule
   private let names: LayerNames
-  private let lists: NamePatterns
-  private let only: NamePatterns
-  private let never: NamePatterns
-  private let conditional: NamePatterns
+  private let lists: SettingPatterns
+  private let only: SettingPatterns
+  private let never: SettingPatterns
+  private let conditional: SettingPatterns
 
   init(page: ProgramPage, rule: LayerRule, names: LayerNames) {
     self.rule = rule
     self.names = names
-    lists = NamePatterns(rule.lists + page.settings.filter(\.repeats).map(\.name), names)
-    only = NamePatterns(rule.only, names)
-    never = NamePatterns(rule.never, names)
-    conditional = NamePatterns(rule.conditionalBlocks, names)
+    lists = SettingPatterns(rule.lists + page.settings.filter(\.repeats).map(\.name), names)
+    only = SettingPatterns(rule.only, names)
+    never = SettingPatterns(rule.never, names)
+    conditional = SettingPatterns(rule.conditionalBlocks, names)
   }
 
   /// Each setting once, in the order in which they are first read.

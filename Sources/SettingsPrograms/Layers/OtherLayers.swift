@@ -24,9 +24,6 @@ public struct OtherLayers: Sendable, Equatable {
   /// What the others say of a setting, names being compared as the program does; nil where they say nothing.
   public subscript(path: Path) -> SettingElsewhere? { relations[names.key(of: path)] }
 
-  /// Whether the other files say nothing that matters to this one.
-  public var isEmpty: Bool { relations.isEmpty }
-
   private static func relation(
     of setting: EffectiveSetting, _ winner: LayerRule.Winner, isHere: (SettingSource) -> Bool
   ) -> SettingElsewhere? {

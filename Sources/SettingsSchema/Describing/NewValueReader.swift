@@ -9,8 +9,7 @@ struct NewValueReader {
   func value(of schema: Subschema) -> Value { value(of: schema, depth: 0) }
 
   private func value(of schema: Subschema, depth: Int) -> Value {
-    var schemas: [Subschema] = []
-    gather(schema, into: &schemas)
+    let schemas = library.schemasTogether(with: schema, takesFirst: true)
     let notes = schemas.map { Annotations($0) }
     if let value = notes.lazy.compactMap(\.defaultValue).first { return value }
     var reader = ValueSpaceReader(library: library)
@@ -20,25 +19,6 @@ struct NewValueReader {
     var types = space.types
     if types == .all { types = schemas.reduce(into: TypeSet()) { $0.formUnion($1.rules.hintedTypes) } }
     return emptyValue(types, space) { object(schemas, depth: depth) }
-  }
-
-  /// The schema and those that apply with it, of several branches the first.
-  func schemasTogether(with schema: Subschema) -> [Subschema] {
-    var schemas: [Subschema] = []
-    gather(schema, into: &schemas)
-    return schemas
-  }
-
-  private func gather(_ schema: Subschema, into schemas: inout [Subschema]) {
-    guard schemas.count < 64, !schemas.contains(where: { $0.node == schema.node }) else { return }
-    schemas.append(schema)
-    for reference in schema.rules.references {
-      if let target = try? reference.target(in: schema.resource, library: library) {
-        gather(target, into: &schemas)
-      }
-    }
-    guard let branches = schema.rules.branches else { return }
-    for part in branches.allOf + branches.anyOf.prefix(1) + branches.oneOf.prefix(1) { gather(part, into: &schemas) }
   }
 
   private func object(_ schemas: [Subschema], depth: Int) -> Value {

@@ -87,7 +87,7 @@ struct VariantFinder {
   }
 
   private func innerGroup(of branch: Subschema, depth: Int) -> VariantGroup? {
-    for schema in schemasTogether(with: branch) {
+    for schema in library.schemasTogether(with: branch) {
       guard let branches = schema.rules.branches else { continue }
       for inner in [branches.oneOf, branches.anyOf] where inner.count > 1 {
         let group = group(of: inner, depth: depth + 1)
@@ -109,32 +109,19 @@ struct VariantFinder {
 
   /// The members of which a branch allows one value alone.
   private func fixedMembers(of branch: Subschema) -> [String: Value] {
-    var members: [String: Value] = [:]
-    for schema in schemasTogether(with: branch) {
-      for (key, property) in schema.rules.object?.properties.all ?? [] where members[key] == nil {
-        guard let list = property.rules.choices?.lists.first, list.count == 1 else { continue }
-        members[key] = list.values.first
-      }
-    }
-    return members
+    let all = library.schemasTogether(with: branch).flatMap(\.fixedMembers)
+    return Dictionary(all, uniquingKeysWith: { first, _ in first })
   }
+}
 
-  /// The schema with those that apply whenever it does.
-  private func schemasTogether(with schema: Subschema) -> [Subschema] {
-    var schemas: [Subschema] = []
-    func gather(_ schema: Subschema) {
-      guard schemas.count < Self.mostTogether, !schemas.contains(where: { $0.node == schema.node }) else { return }
-      schemas.append(schema)
-      for reference in schema.rules.references {
-        if let target = try? reference.target(in: schema.resource, library: library) { gather(target) }
-      }
-      for part in schema.rules.branches?.allOf ?? [] { gather(part) }
+extension Subschema {
+  /// The members of which it allows one value alone.
+  fileprivate var fixedMembers: some Sequence<(String, Value)> {
+    (rules.object?.properties.all ?? []).lazy.compactMap { key, property in
+      guard let list = property.rules.choices?.lists.first, list.count == 1 else { return nil }
+      return list.values.first.map { (key, $0) }
     }
-    gather(schema)
-    return schemas
   }
-
-  private static let mostTogether = 64
 }
 
 /// Describes a branch as a shape that a value may take.
@@ -164,8 +151,9 @@ struct VariantReader {
 
   /// What sets an untitled branch apart: the fixed values of its members, its values, or its types.
   private func mark(of schema: Subschema) -> String {
-    let schemas = NewValueReader(library: library).schemasTogether(with: schema)
-    if let (key, value) = schemas.lazy.compactMap(fixedMember).first { return "\(key): \(Wording.listed(value))" }
+    for together in library.schemasTogether(with: schema, takesFirst: true) {
+      for (key, value) in together.fixedMembers { return "\(key): \(Wording.listed(value))" }
+    }
     var reader = ValueSpaceReader(library: library)
     let space = reader.space(of: schema)
     if let choices = space.choices, !choices.isEmpty { return Wording.list(choices.map(\.value)) }
@@ -173,13 +161,5 @@ struct VariantReader {
       return required.map(\.text).joined(separator: ", ")
     }
     return Wording.alternatives(space.types.reduced.spokenNames)
-  }
-
-  /// A member of which a schema allows one value alone.
-  private func fixedMember(of schema: Subschema) -> (String, Value)? {
-    schema.rules.object?.properties.all.lazy.compactMap { key, property -> (String, Value)? in
-      guard let list = property.rules.choices?.lists.first, list.count == 1 else { return nil }
-      return list.values.first.map { (key, $0) }
-    }.first
   }
 }

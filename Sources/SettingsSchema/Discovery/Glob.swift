@@ -55,8 +55,6 @@ struct Glob: Hashable, Sendable {
     path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
   }
 
-  func matches(_ path: String) -> Bool { matches(Array(path.utf8)) }
-
   /// - Parameter path: in UTF-8.
   func matches(_ path: [UInt8]) -> Bool {
     alternatives.contains { isAnchored ? $0.matches(path[...]) : $0.matchesEnd(of: path) }

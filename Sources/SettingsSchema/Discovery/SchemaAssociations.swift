@@ -12,7 +12,6 @@ import SettingsFiles
 public struct SchemaAssociations: Sendable {
   /// One line: the files and their schema.
   struct Rule: Sendable {
-    var name: String?
     /// Patterns of files, and with a `!` before them of those that are excepted.
     var files: [String]
     var home: String?
@@ -75,9 +74,7 @@ public struct SchemaAssociations: Sendable {
 
   private mutating func add(_ node: Node, _ filesKey: String, _ schema: String?, _ home: String?) {
     guard let files = node[filesKey].map(Self.strings), !files.isEmpty, let schema else { return }
-    var rule = Self.rule(files: files, schema: schema, home: home)
-    rule.name = node["name"]?.string
-    append(rule)
+    append(Self.rule(files: files, schema: schema, home: home))
   }
 
   private mutating func append(_ rule: Rule) {

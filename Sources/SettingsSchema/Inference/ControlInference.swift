@@ -32,7 +32,7 @@ struct ControlInference {
     var types = setting.types.expanded
     if types == .all, !shape.isEmpty { types = shape.expanded }
     types.subtract(.null)
-    if let values, present == nil || present?.kind == .string { types = Self.typed(types, values) }
+    if values != nil, present == nil || present?.kind == .string { types = Self.typed(types) }
     if !setting.choices.isEmpty, !setting.allowsOtherValues || types.isSubset(of: [.string, .integer, .number]) {
       return (isSwitch(setting) ? .toggle : .picker, nil)
     }
@@ -62,7 +62,7 @@ struct ControlInference {
 
   /// The types of a value that is typed: in a format whose values are all texts, one that may be of several types is a
   /// text, and a single value does where a list may be.
-  private static func typed(_ types: TypeSet, _ values: TextValues) -> TypeSet {
+  private static func typed(_ types: TypeSet) -> TypeSet {
     if types == .all { return .string }
     let scalars = types.subtracting([.array, .object])
     if scalars.isEmpty { return types }

@@ -160,11 +160,6 @@ public struct FileReport: Sendable {
     return faults + problems.count { $0.severity == .violation }
   }
 
-  /// Whether the check could not be made as asked: the schema is not at hand.
-  public var isIncomplete: Bool {
-    if case .badSchema = outcome { true } else { false }
-  }
-
   /// The lines to print: `file:line:column: message`.
   public var lines: [String] { findings.map(\.line) }
 
@@ -217,7 +212,8 @@ public struct FileReport: Sendable {
     return schema.slips(in: document).map { slip in
       .object(
         ObjectMembers(
-          lasting.locations(of: slip.path) + [("hint", .string(slip.message)), ("likely", .string(slip.likely))]))
+          lasting.members(for: slip.path, named: "instanceLocation")
+            + [("hint", .string(slip.message)), ("likely", .string(slip.likely))]))
     }
   }
 

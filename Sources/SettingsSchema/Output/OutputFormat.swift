@@ -51,7 +51,7 @@ struct OutputUnit {
       ("keywordLocation", .string(problem.keywordLocation)),
       ("absoluteKeywordLocation", .string(problem.schemaLocation)),
     ]
-    members += lasting.locations(of: problem.path) + [("error", .string(problem.message))]
+    members += lasting.members(for: problem.path, named: "instanceLocation") + [("error", .string(problem.message))]
     if isNested, !causes.isEmpty { members.append(("errors", .array(causes))) }
     return [.object(ObjectMembers(members))] + (isNested ? [] : causes)
   }
@@ -61,17 +61,8 @@ struct OutputUnit {
     problems.map { problem in
       .object(
         ObjectMembers(
-          [("absoluteKeywordLocation", .string(problem.schemaLocation))] + lasting.locations(of: problem.path)
-            + [("error", .string(problem.message))]))
+          [("absoluteKeywordLocation", .string(problem.schemaLocation))]
+            + lasting.members(for: problem.path, named: "instanceLocation") + [("error", .string(problem.message))]))
     }
-  }
-}
-
-extension LastingPaths {
-  /// Where a value is: its pointer, and the path that lasts where that says more, which is no part of the standard.
-  func locations(of path: Path) -> [ObjectMembers.Element] {
-    let lasting = self.path(for: path)
-    return [("instanceLocation", .string(path.pointer))]
-      + (lasting == path ? [] : [("lasting", .string(lasting.description))])
   }
 }

@@ -8,16 +8,14 @@ import SettingsFiles
 public struct WinningPlace: Hashable, Sendable {
   /// The file's absolute path.
   public let file: String
-  /// Its format.
-  public let format: Format
   /// The setting's path in it.
   public let path: Path
   /// Whether the file is not there yet.
   public let isNew: Bool
 
   /// A place by its parts.
-  public init(file: String, format: Format, path: Path, isNew: Bool) {
-    (self.file, self.format, self.path, self.isNew) = (file, format, path, isNew)
+  public init(file: String, path: Path, isNew: Bool) {
+    (self.file, self.path, self.isNew) = (file, path, isNew)
   }
 }
 

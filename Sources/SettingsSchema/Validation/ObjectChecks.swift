@@ -40,7 +40,7 @@ extension Evaluation {
     if let question = question(schema, .members, node) { return checkMembers(rules, schema, node, question) }
     var isValid = true
     for member in checked.children(of: node) where checked.counts(member, in: node) {
-      isValid = checkMember(member, rules, schema, node) && isValid
+      isValid = checkMember(member, rules, schema) && isValid
       guard isValid || gathersProblems else { return false }
     }
     return isValid
@@ -51,13 +51,11 @@ extension Evaluation {
     _ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node, _ question: KeptAnswers.Question
   ) -> Bool {
     checkChildren(of: node, question) { member in
-      !checked.counts(member, in: node) || checkMember(member, rules, schema, node)
+      !checked.counts(member, in: node) || checkMember(member, rules, schema)
     }
   }
 
-  private func checkMember(
-    _ member: Node, _ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node
-  ) -> Bool {
+  private func checkMember(_ member: Node, _ rules: Box<ObjectRules>, _ schema: Subschema) -> Bool {
     var isValid = true
     var isDeclared = false
     let key = rules.patterns.isEmpty ? "" : member.key ?? ""

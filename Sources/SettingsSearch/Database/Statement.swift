@@ -61,13 +61,6 @@ final class Statement {
     }
   }
 
-  /// Whether a column has this text, without making one of it.
-  func isText(_ column: Int32, _ text: inout String) -> Bool {
-    guard let bytes = sqlite3_column_text(handle, column) else { return false }
-    let found = UnsafeBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(handle, column)))
-    return text.withUTF8 { $0.elementsEqual(found) }
-  }
-
   func bytes(_ column: Int32) -> [UInt8] {
     let count = Int(sqlite3_column_bytes(handle, column))
     return sqlite3_column_blob(handle, column).map { Array(UnsafeRawBufferPointer(start: $0, count: count)) } ?? []

@@ -78,7 +78,6 @@ package struct SettingHit: Sendable, Hashable {
   package let file: String
   package let path: String
   package let state: SearchedSetting.State
-  package var isSet: Bool { state == .set }
   /// What it is, or would be where it is not set, as a list shows it.
   package let value: String
   /// What filters ask of it: ``SearchedSetting/traits``.

@@ -127,14 +127,7 @@ extension EditingSession {
   }
 
   private func apply(_ change: Change, writtenAs entry: WrittenEntry) throws(SettingError) -> Bool {
-    do throws(EditError) {
-      let edits = try history.apply(change, writtenAs: entry)
-      keep(edits)
-      textChanged()
-      return !edits.isEmpty
-    } catch {
-      throw .edit(error)
-    }
+    try changeText { () throws(EditError) in try history.apply(change, writtenAs: entry) }
   }
 
   // MARK: - Refusals

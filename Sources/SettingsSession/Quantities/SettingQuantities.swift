@@ -127,7 +127,7 @@ struct SettingQuantities {
       return notation.texts(for: next, preferring: nil, isChecked: setting.pattern != nil).first(where: isAllowed)
     case .bytes:
       let unit = TypedQuantity(text, kind)?.largestUnit(base: notation.base) ?? 1
-      guard let next = QuantitySteps.bytes(after: count, in: unit, base: notation.base, by: direction) else {
+      guard let next = QuantitySteps.bytes(after: count, in: unit, by: direction) else {
         return nil
       }
       let texts = notation.texts(for: next, preferring: nil, isChecked: setting.pattern != nil)
@@ -152,7 +152,7 @@ enum QuantitySteps {
   }
 
   /// A power of two is doubled or halved; any other number goes on to 1, 2 or 5 of its order.
-  static func bytes(after count: Int, in unit: Int, base: Int, by direction: Int) -> Int? {
+  static func bytes(after count: Int, in unit: Int, by direction: Int) -> Int? {
     guard count > 0 else { return direction > 0 ? unit : nil }
     let number = count / unit
     if count % unit != 0 || number.nonzeroBitCount == 1 {

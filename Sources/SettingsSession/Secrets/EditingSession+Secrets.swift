@@ -27,8 +27,7 @@ extension EditingSession {
   /// Whether a value that may be in no document tells a secret: by where it is, by what it holds, or by its words.
   package func tellsSecret(_ value: Value, at path: Path) -> Bool {
     let names = SecretNames(inferenceTable: inferenceTable)
-    let isSwitch = if case .string(let text) = value { SwitchWord.matches(text) } else { value.kind == .boolean }
-    let steps = isSwitch ? path.steps.dropLast() : path.steps[...]
+    let steps = value.isSwitchWord ? path.steps.dropLast() : path.steps[...]
     return steps.contains { names.isSecret($0.key) } || isSecret(path) || holdsSecret(value, at: path)
       || names.mayBe(in: value.json.utf8)
   }
@@ -37,7 +36,7 @@ extension EditingSession {
   func holdsSecret(_ value: Value, at path: Path) -> Bool {
     let names = SecretNames(inferenceTable: inferenceTable)
     func isSecretOrHoldsOne(_ value: Value, at path: Path) -> Bool {
-      names.isSecret(path.last?.key) || isSecret(path) || holdsSecret(value, at: path)
+      isNamedAsSecret(path, isSwitch: value.isSwitchWord, names) || holdsSecret(value, at: path)
     }
     return switch value {
     case .object(let members): members.contains { isSecretOrHoldsOne($0.value, at: path.appending($0.key)) }
@@ -46,14 +45,23 @@ extension EditingSession {
     }
   }
 
+  /// What only switches something tells nothing, whatever its name is.
+  private func isNamedAsSecret(_ path: Path, isSwitch: Bool, _ names: SecretNames) -> Bool {
+    !isSwitch && names.isSecret(path.last?.key) || isSecret(path)
+  }
+
   private func holdsSecret(_ node: Node, at path: Path, _ names: SecretNames) -> Bool {
-    for (index, child) in node.children.enumerated() {
-      let place = node.kind == .array ? path.appending(index) : path.appending(child.key ?? "")
-      if !child.isSwitchWord && names.isSecret(child.key) || isSecret(place) || holdsSecret(child, at: place, names) {
-        return true
-      }
+    node.children.enumerated().contains { index, child in
+      let place = path.appending(node.step(to: child, at: index))
+      return isNamedAsSecret(place, isSwitch: child.isSwitchWord, names) || holdsSecret(child, at: place, names)
     }
-    return false
+  }
+}
+
+extension Value {
+  /// Whether it only switches something.
+  fileprivate var isSwitchWord: Bool {
+    if case .string(let text) = self { SwitchWord.matches(text) } else { kind == .boolean }
   }
 }
 

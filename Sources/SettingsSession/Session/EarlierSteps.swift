@@ -19,9 +19,6 @@ struct EarlierSteps {
   private var textToUndo: TextHash?
   private var textToRedo: TextHash?
 
-  /// None at all.
-  init() {}
-
   /// - Parameters:
   ///   - entries: what was saved, the oldest first.
   ///   - document: the text as it is; what was saved after it had this text is passed over, and where it never had it,

@@ -238,9 +238,18 @@ extension EditingSession {
   /// Makes changes as one step, whatever the schema says of them.
   @discardableResult
   package func apply(_ changes: [Change]) throws(SettingError) -> Bool {
+    let size = history.saved.text.count
+    return try changeText { () throws(EditError) in
+      try history.apply(changes) { store.record?.editsBack(fromSize: size) ?? [] }
+    }
+  }
+
+  /// Keeps what a change does against a crash, and tells of it.
+  ///
+  /// - Returns: whether anything had to change.
+  func changeText(_ change: () throws(EditError) -> [TextEdit]) throws(SettingError) -> Bool {
     do throws(EditError) {
-      let size = history.saved.text.count
-      let edits = try history.apply(changes) { store.record?.editsBack(fromSize: size) ?? [] }
+      let edits = try change()
       keep(edits)
       textChanged()
       return !edits.isEmpty

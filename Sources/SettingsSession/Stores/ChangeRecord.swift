@@ -18,10 +18,8 @@ public struct ChangeRecord: Sendable {
   /// - Parameters:
   ///   - stateFolder: where the program keeps what should last; nil where there is none, and nothing is remembered.
   ///   - writer: what the record is written through.
-  ///   - keepsChanges: whether it is kept what was changed, so that a later run can take it back; asked when something
-  ///     is saved, and when it is to be taken back.
-  public init(stateFolder: String?, writer: FileWriter, keepsChanges: @escaping @Sendable () -> Bool = { true }) {
-    self.init(stateFolder: stateFolder, writer: writer, keeping: { Keeping(keepsChanges: keepsChanges()) })
+  public init(stateFolder: String?, writer: FileWriter) {
+    self.init(stateFolder: stateFolder, writer: writer, keeping: { Keeping() })
   }
 
   /// - Parameter keeping: what is kept; asked when something is saved, and when it is to be taken back.

@@ -98,12 +98,16 @@ public final class FileStore: DocumentStore {
   /// The file as another program has just written it.
   private func read() throws(SaveError) -> SettingsFile {
     do throws(OpenError) {
-      return try SettingsFile.open(file.path, as: file.document.format, options: file.options, writer: writer)
+      return try opened()
     } catch .file(let error) {
       throw .file(error)
     } catch {
       throw .file(.changed(file.path))
     }
+  }
+
+  private func opened() throws(OpenError) -> SettingsFile {
+    try SettingsFile.open(file.path, as: file.document.format, options: file.options, writer: writer)
   }
 
   public func copy(_ document: Document, to path: String) throws(SaveFailure) {
@@ -124,8 +128,7 @@ public final class FileStore: DocumentStore {
     seen = status?.isOlder(than: Self.tick) == false ? .unsettled : present
     (found, failure, knownObstacle) = (nil, nil, nil)
     do throws(OpenError) {
-      let present = try SettingsFile.open(
-        file.path, as: file.document.format, options: file.options, writer: writer)
+      let present = try opened()
       if present.document.hasSameText(as: file.document) {
         file = present
       } else {
@@ -173,8 +176,7 @@ public final class FileStore: DocumentStore {
 
   public func reload() throws(ReloadError) -> Document {
     do throws(OpenError) {
-      file = try SettingsFile.open(
-        file.path, as: file.document.format, options: file.options, writer: writer)
+      file = try opened()
       didRead()
       return file.document
     } catch {

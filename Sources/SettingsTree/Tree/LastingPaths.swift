@@ -42,6 +42,12 @@ package final class LastingPaths {
     return Path(steps)
   }
 
+  /// What an object says of where a setting is: its pointer, and the path that lasts where that is another one.
+  package func members(for path: Path, named name: String = "path") -> [ObjectMembers.Element] {
+    let lasting = self.path(for: path)
+    return [(name, .string(path.pointer))] + (lasting == path ? [] : [("lasting", .string(lasting.description))])
+  }
+
   /// What names an item of a list, or what is there once and may be repeated.
   package func selector(of item: Node) -> ItemSelector? {
     let list = item.parent?.kind == .array ? item.parent ?? item : item

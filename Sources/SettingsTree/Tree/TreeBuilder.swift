@@ -25,8 +25,6 @@ package struct TreeBuilder {
   /// The innermost open container and how many children it has so far; none is -1.
   private var container = -1
   private var childCount = 0
-  /// Whether the innermost open container is an object.
-  package private(set) var isInObject = false
   /// The containers around it, outermost first, each with its own count.
   private var outerContainers: [(index: Int, childCount: Int)] = []
   private var pendingKey = NodeRecord.noKey
@@ -76,7 +74,7 @@ package struct TreeBuilder {
   package mutating func open(_ kind: Kind, at start: Int) {
     append(kind, at: start..<start)
     outerContainers.append((container, childCount))
-    (container, childCount, isInObject) = (records.count - 1, 0, kind == .object)
+    (container, childCount) = (records.count - 1, 0)
   }
 
   /// Ends the innermost container before the byte `end`.
@@ -84,7 +82,6 @@ package struct TreeBuilder {
     guard let outer = outerContainers.popLast() else { preconditionFailure("no container is open") }
     records[container].close(at: end, next: records.count, count: childCount)
     (container, childCount) = outer
-    isInObject = container >= 0 && records[container].kind == .object
   }
 
   /// An object of scalars that are told one by one, whose keys have no text: less work than each by itself.

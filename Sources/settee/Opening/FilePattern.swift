@@ -35,7 +35,7 @@ struct FilePattern {
     for path in expansion.paths(matching: path) {
       switch Self.kind(of: path) {
       case .folder?:
-        var files = expansion.files(in: path, where: Self.isNamedAsSettings)
+        var files = expansion.files(in: path, where: FilePath.isNamedAsSettings)
         if files.isEmpty, !isPattern { files = expansion.files(in: path, where: Self.isPlainName) }
         matches.files += files.filter { Self.kind(of: $0) == .regular }
       case .regular?: matches.files.append(path)
@@ -61,11 +61,6 @@ struct FilePattern {
   private static func kind(of path: String) -> FileStatus.Kind? {
     guard let kind = try? SystemFileSystem().status(of: path).kind, !KernelFiles.isOne(path) else { return nil }
     return kind
-  }
-
-  /// Servers read no backups and no notes that lie beside their settings.
-  private static func isNamedAsSettings(_ name: String) -> Bool {
-    !name.hasPrefix(".") && (name.hasSuffix(".conf") || name.hasSuffix(".cnf"))
   }
 
   /// Where nothing is named so, names without an ending are read, as sudo and logrotate do.

@@ -178,8 +178,7 @@ struct SchemaFinder {
 
   private func programs(for release: KnowledgeRelease?) -> ProgramSchemas {
     ProgramSchemas(
-      folder: folders.cache.map { $0 + "/programs" }, writer: writer, home: folders.home, userPages: pageFolders,
-      packs: packs, release: release)
+      folder: folders.cache.map { $0 + "/programs" }, writer: writer, packs: packs, release: release)
   }
 
   /// What is recorded of programs that are not installed.

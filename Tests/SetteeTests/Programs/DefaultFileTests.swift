@@ -44,13 +44,13 @@ import Testing
     init(of name: String, launcher: [String]?) throws {
       let page = try #require(try ProgramPages(home: "/root").page(named: name))
       let knowledge = ProgramStage.knowledge(of: page)
-      let schema = try CompiledSchema(Document(parsing: Array(ProgramSchema(knowledge).json.utf8), as: .json))
+      let schema = try CompiledSchema(Document(parsing: ProgramSchema(knowledge).jsonBytes, as: .json))
       let release = KnowledgeRelease(in: "", reading: { (try? FileContent($0))?.bytes })
       let machine = MachineAnswers(reading: { (try? FileContent($0))?.bytes }, asking: { _ in nil })
       let pack = try release.flatMap { try KnowledgePacks().kept(name, for: [$0])?.read() }
       packed = try pack.map {
         let known = ProgramKnowledge(page, of: $0, on: machine.withoutPrograms)
-        return try CompiledSchema(Document(parsing: Array(ProgramSchema(known).json.utf8), as: .json))
+        return try CompiledSchema(Document(parsing: ProgramSchema(known).jsonBytes, as: .json))
       }
       let commented = CommentedSettings(knowledge)
       let judge = launcher.map { ProgramJudge(launcher: $0, seconds: 60) }

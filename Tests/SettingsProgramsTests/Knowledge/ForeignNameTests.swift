@@ -126,7 +126,7 @@ import Testing
 
   /// The names of which it is said.
   private static func slips(in sections: [String: [String]], _ knowledge: ProgramKnowledge) throws -> [String] {
-    let schema = try CompiledSchema(Document(parsing: Array(ProgramSchema(knowledge).json.utf8), as: .json))
+    let schema = try CompiledSchema(Document(parsing: ProgramSchema(knowledge).jsonBytes, as: .json))
     var found: [String] = []
     for (section, names) in sections {
       let members = ObjectMembers(names.map { ($0, Value.string("1")) })

@@ -50,7 +50,7 @@ import Testing
 
   /// How many there are of each so many, how many are reported and how many with the right name.
   private static func count(_ knowledge: ProgramKnowledge, each step: Int = 1) throws -> (Int, Int, Int) {
-    let schema = try CompiledSchema(Document(parsing: Array(ProgramSchema(knowledge).json.utf8), as: .json))
+    let schema = try CompiledSchema(Document(parsing: ProgramSchema(knowledge).jsonBytes, as: .json))
     let all = Self.misspellings(knowledge)
     let misspellings = stride(from: 0, to: all.count, by: step).map { all[$0] }
     var said: [Path: String] = [:]
@@ -127,8 +127,25 @@ import Testing
   }
 
   private static func keys(of setting: SettingKnowledge, _ page: ProgramPage) -> [String]? {
-    if !page.parts.isEmpty { return page.exampleOfKeys(of: setting).map { Array($0.dropLast()) } }
+    if !page.parts.isEmpty { return Self.exampleOfKeys(to: setting, page) }
     return (setting.section ?? "").split(separator: ".").map { $0 == "*" ? "any" : String($0) }
+  }
+
+  /// The keys that lead to a setting, as an example of where it may stand; nil where its part stands nowhere.
+  private static func exampleOfKeys(to setting: SettingKnowledge, _ page: ProgramPage) -> [String]? {
+    func keys(to part: String, without passed: [String]) -> [String]? {
+      if part == PagePart.root { return [] }
+      guard !passed.contains(part), let known = page.parts.first(where: { $0.name == part }),
+        let key = known.keys.first
+      else { return nil }
+      if known.mayStand(in: PagePart.root) { return [key.exchanging("*", for: "any")] }
+      for place in known.places {
+        if let keys = keys(to: place, without: passed + [part]) { return keys + [key.exchanging("*", for: "any")] }
+      }
+      return nil
+    }
+    let own = setting.parts.first ?? setting.section ?? PagePart.root
+    return keys(to: own == PagePart.any ? PagePart.root : own, without: [])
   }
 
   /// An object with all of them, each in its sections.

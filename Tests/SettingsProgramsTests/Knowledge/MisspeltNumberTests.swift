@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: fields) func anImpossibleTimeIsReported(_ field: Field) throws {
     let knowledge = try PageKnowledgeTests.knowledge(of: "cron")
-    let schema = try CompiledSchema(Document(parsing: Array(ProgramSchema(knowledge).json.utf8), as: .json))
+    let schema = try CompiledSchema(Document(parsing: ProgramSchema(knowledge).jsonBytes, as: .json))
     let format = try #require(Format.named("crontab"))
     func isReported(_ text: String) -> Bool {
       let row = Array((field.row.exchanging("@", for: text) + "\n").utf8)

@@ -82,7 +82,7 @@ import Testing
   private static func count(
     _ column: Column, _ knowledge: ProgramKnowledge
   ) throws -> (all: Int, reported: Int, right: Int) {
-    let schema = try CompiledSchema(Document(parsing: Array(ProgramSchema(knowledge).json.utf8), as: .json))
+    let schema = try CompiledSchema(Document(parsing: ProgramSchema(knowledge).jsonBytes, as: .json))
     let words = try #require(Self.words(of: column, knowledge))
     let misspellings = Self.misspellings(of: words)
     let format = try #require(
@@ -110,7 +110,7 @@ import Testing
 
   @Test(arguments: columns) func theRightWordRaisesNoAlarm(_ column: Column) throws {
     let knowledge = try PageKnowledgeTests.knowledge(of: column.page)
-    let schema = try CompiledSchema(Document(parsing: Array(ProgramSchema(knowledge).json.utf8), as: .json))
+    let schema = try CompiledSchema(Document(parsing: ProgramSchema(knowledge).jsonBytes, as: .json))
     let format = try #require(
       try ProgramPages().page(forFile: column.file)?.files.first?.format ?? Format.detect(name: column.file))
     for word in try #require(Self.words(of: column, knowledge)) {

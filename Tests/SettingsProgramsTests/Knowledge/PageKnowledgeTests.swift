@@ -44,15 +44,15 @@ import Testing
   @Test(arguments: ProgramPages().names)
   func schemaTellsNamesFromOthers(_ name: String) throws {
     let clock = ContinuousClock()
-    var made: (knowledge: ProgramKnowledge, json: String)?
+    var made: (knowledge: ProgramKnowledge, json: [UInt8])?
     let time = try clock.measure {
       let knowledge = try Self.knowledge(of: name)
-      made = (knowledge, ProgramSchema(knowledge).json)
+      made = (knowledge, ProgramSchema(knowledge).jsonBytes)
     }
     let (knowledge, json) = try #require(made)
-    let schema = try CompiledSchema(Document(parsing: Array(json.utf8), as: .json))
+    let schema = try CompiledSchema(Document(parsing: json, as: .json))
     Self.printCounts(name, knowledge)
-    print("\(name): a schema of \(json.utf8.count / 1024) KiB, made in \(time)")
+    print("\(name): a schema of \(json.count / 1024) KiB, made in \(time)")
     guard knowledge.isComplete, !knowledge.page.names.isOpen else {
       print("skipped: names of \(name) are not told from others, as no list of all is at hand here")
       return
@@ -90,7 +90,7 @@ import Testing
   @Test(arguments: ProgramPages().names)
   func shippedFilesAreKnown(_ name: String) throws {
     let knowledge = try Self.knowledge(of: name)
-    let schema = try CompiledSchema(Document(parsing: Array(ProgramSchema(knowledge).json.utf8), as: .json))
+    let schema = try CompiledSchema(Document(parsing: ProgramSchema(knowledge).jsonBytes, as: .json))
     var count = 0
     for file in knowledge.page.files where !file.pattern.hasPrefix("~") {
       for path in Self.paths(matching: Self.root + file.pattern) {

@@ -35,7 +35,7 @@ import Testing
   private func schema() throws -> CompiledSchema {
     let page = try ProgramPage(name: "x", parsing: Array(Self.page.utf8))
     let knowledge = ProgramKnowledge(page, reading: { _ in nil }, asking: { _ in nil })
-    return try CompiledSchema(Document(parsing: Array(ProgramSchema(knowledge).json.utf8), as: .json))
+    return try CompiledSchema(Document(parsing: ProgramSchema(knowledge).jsonBytes, as: .json))
   }
 
   private func document(_ text: String) throws -> Document {

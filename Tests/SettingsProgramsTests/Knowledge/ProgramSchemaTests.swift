@@ -37,7 +37,7 @@ import Testing
   private func problems(_ text: String, answer: String? = "max-size = 5\nsync-mode = Full\n") throws -> [String] {
     let page = try ProgramPage(name: "x", parsing: Array(Self.page.utf8))
     let knowledge = ProgramKnowledge(page, reading: { _ in nil }, asking: { _ in answer })
-    let schema = try CompiledSchema(Document(parsing: Array(ProgramSchema(knowledge).json.utf8), as: .json))
+    let schema = try CompiledSchema(Document(parsing: ProgramSchema(knowledge).jsonBytes, as: .json))
     let document = try Document(parsing: Array(text.utf8), as: .json)
     return schema.validate(document).map(\.message)
   }
@@ -70,7 +70,7 @@ import Testing
   private func problems(_ text: String, as format: String, page: String) throws -> [Problem] {
     let knowledge = ProgramKnowledge(
       try ProgramPage(name: "x", parsing: Array(page.utf8)), reading: { _ in nil }, asking: { _ in nil })
-    let schema = try CompiledSchema(Document(parsing: Array(ProgramSchema(knowledge).json.utf8), as: .json))
+    let schema = try CompiledSchema(Document(parsing: ProgramSchema(knowledge).jsonBytes, as: .json))
     return schema.validate(try Document(parsing: Array(text.utf8), as: #require(Format.named(format))))
   }
 
@@ -152,7 +152,7 @@ import Testing
     ("count = 10", 1), ("count = 3s", 1), ("mode = 0777", 0), ("mode = 0999", 1),
   ])
   func boundsAreThoseOfABareNumber(_ text: String, _ count: Int) throws {
-    let schema = try CompiledSchema(Document(parsing: Array(ProgramSchema(database()).json.utf8), as: .json))
+    let schema = try CompiledSchema(Document(parsing: ProgramSchema(database()).jsonBytes, as: .json))
     let format = try #require(Format.detect(name: "/etc/postgresql/15/main/postgresql.conf"))
     #expect(try schema.validate(Document(parsing: Array(text.utf8), as: format)).count == count)
   }

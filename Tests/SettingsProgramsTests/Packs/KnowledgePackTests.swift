@@ -88,9 +88,9 @@ import Testing
     let packs = KnowledgePacks(folders: [folder.path + "/knowledge"])
     #expect(packs.releases.last == KnowledgeRelease("debian-99"))
     let schemas = ProgramSchemas(
-      folder: nil, writer: FileWriter(stateFolder: nil), pages: ProgramPages(), root: "/nowhere", packs: packs)
-    let json = try #require(schemas.schema(of: page)).json
-    let schema = try CompiledSchema(Document(parsing: Array(json.utf8), as: .json))
+      folder: nil, writer: FileWriter(stateFolder: nil), root: "/nowhere", packs: packs)
+    let json = try #require(schemas.schema(of: page)).jsonBytes
+    let schema = try CompiledSchema(Document(parsing: json, as: .json))
     let summary = try #require(ProgramKnowledgeSummary(of: schema))
     #expect(summary.problem == words)
     #expect(summary.isPartial)
@@ -110,10 +110,10 @@ import Testing
     try pack("debian-99", ["Port\tdefault=22", "New", "Changed\tdefault=no"])
     let page = try #require(try ProgramPages().page(named: "sshd"))
     let schemas = ProgramSchemas(
-      folder: nil, writer: FileWriter(stateFolder: nil), pages: ProgramPages(), root: "/nowhere",
+      folder: nil, writer: FileWriter(stateFolder: nil), root: "/nowhere",
       packs: KnowledgePacks(folders: [folder.path + "/knowledge"]), release: KnowledgeRelease("debian-99"))
     let schema = try CompiledSchema(
-      Document(parsing: Array(try #require(schemas.schema(of: page)).json.utf8), as: .json))
+      Document(parsing: try #require(schemas.schema(of: page)).jsonBytes, as: .json))
     let summary = try #require(ProgramKnowledgeSummary(of: schema))
     #expect(summary.words == "sshd 99 of Debian 99")
     #expect(summary.changedDefaults == [ChangedDefault(name: "Changed", now: "yes", then: "no")])

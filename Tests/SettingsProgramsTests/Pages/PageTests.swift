@@ -28,7 +28,8 @@ import Testing
     let pages = ProgramPages(home: nil)
     func schema(_ path: String) throws -> String {
       let page = try #require(try pages.page(forFile: path))
-      return ProgramSchema(ProgramKnowledge(page, root: "/nowhere", reading: { _ in nil }, asking: { _ in nil })).json
+      let knowledge = ProgramKnowledge(page, root: "/nowhere", reading: { _ in nil }, asking: { _ in nil })
+      return String(decoding: ProgramSchema(knowledge).jsonBytes, as: UTF8.self)
     }
     func offers(_ path: String, _ name: String) throws -> Bool {
       let document = try Document(parsing: Array(schema(path).utf8), as: .json)

@@ -40,7 +40,7 @@ import Testing
   @Test func aWishOffersItsValue() throws {
     let hit = try #require(try Self.finder.find("disable password login").first)
     #expect(hit.wish?.value == "no" && hit.wish?.phrase == "disable password login")
-    #expect(hit.program == "sshd" && hit.file == "/etc/ssh/sshd_config" && !hit.isSet)
+    #expect(hit.program == "sshd" && hit.file == "/etc/ssh/sshd_config" && hit.state != .set)
   }
 
   @Test func noValueIsOfferedWhereAnotherSettingHasMoreOfWhatIsTyped() throws {

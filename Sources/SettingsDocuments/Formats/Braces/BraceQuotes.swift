@@ -13,33 +13,12 @@ extension BraceDialect {
       let start = place
       place += 1
       if joinsLines, let next = joinedLine(bytes, at: start, before: span.upperBound) {
-        place = next
-        switch joint {
-        case .nothing, .trimmed: break
-        case .blank: meaning.append(CollectionOfOne(0x20), at: meaning.dropBlanks() ?? start)
-        case .words, .indentedWords:
-          let isQuoted = quote != nil || quoted != nil
-          let blank = isQuoted ? nil : meaning.dropBlanks()
-          var hasBlank = blank != nil
-          while place < span.upperBound, !isQuoted || joint == .words {
-            if BraceLexer.isBlank(bytes[place]) {
-              (place, hasBlank) = (place + 1, true)
-            } else if let next = joinedLine(bytes, at: place, before: span.upperBound) {
-              place = next
-            } else {
-              break
-            }
-          }
-          if hasBlank, !isQuoted { meaning.append(CollectionOfOne(0x20), at: blank ?? start) }
-        }
+        let isQuoted = quote != nil || quoted != nil
+        place = join(bytes, at: start, to: next, before: span.upperBound, isQuoted: isQuoted, &meaning)
         continue
       }
       if quote == nil, joint.isOfWords {
-        if bytes[start] == quoted {
-          quoted = nil
-        } else if quoted == nil, quotes.contains(bytes[start]), meaning.bytes.last.map(BraceLexer.isBlank) ?? true {
-          quoted = bytes[start]
-        }
+        quoted = self.quote(behind: bytes[start], in: quoted, after: meaning.bytes.last)
       }
       let isEscape = bytes[start] == UInt8(ascii: "\\") && place < span.upperBound
       if let quote, let end = referenceEnd(bytes, at: start, before: span.upperBound, in: quote) {
@@ -57,6 +36,37 @@ extension BraceDialect {
       }
     }
     return meaning
+  }
+
+  /// Adds what stands for a line break and the blanks around it, and says where the text goes on.
+  private func join<Bytes: RandomAccessCollection<UInt8>>(
+    _ bytes: Bytes, at start: Int, to next: Int, before limit: Int, isQuoted: Bool, _ meaning: inout SpelledText
+  ) -> Int where Bytes.Index == Int {
+    var place = next
+    switch joint {
+    case .nothing, .trimmed: break
+    case .blank: meaning.append(CollectionOfOne(0x20), at: meaning.dropBlanks() ?? start)
+    case .words, .indentedWords:
+      let blank = isQuoted ? nil : meaning.dropBlanks()
+      var hasBlank = blank != nil
+      while place < limit, !isQuoted || joint == .words {
+        if BraceLexer.isBlank(bytes[place]) {
+          (place, hasBlank) = (place + 1, true)
+        } else if let next = joinedLine(bytes, at: place, before: limit) {
+          place = next
+        } else {
+          break
+        }
+      }
+      if hasBlank, !isQuoted { meaning.append(CollectionOfOne(0x20), at: blank ?? start) }
+    }
+    return place
+  }
+
+  /// The quote of a word that is open behind a byte; one opens where a word begins.
+  private func quote(behind byte: UInt8, in quote: UInt8?, after last: UInt8?) -> UInt8? {
+    if byte == quote { return nil }
+    return quote == nil && quotes.contains(byte) && last.map(BraceLexer.isBlank) ?? true ? byte : quote
   }
 
   /// Where the text goes on behind a `\` here that ends its line; nil where there is none.

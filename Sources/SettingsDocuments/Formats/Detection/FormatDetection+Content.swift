@@ -30,8 +30,8 @@ extension FormatDetection {
   public init(names: [String], content: [UInt8], orElse other: () -> Format? = { nil }) {
     var meaning: FormatNames.Meaning?
     for name in names where meaning == nil { meaning = FormatNames.meaning(ofPath: name) }
-    if case .format? = meaning {
-    } else if let format = other() {
+    let isSure = if case .format? = meaning { true } else { false }
+    if !isSure, let format = other() {
       self = .known(format)
       return
     }

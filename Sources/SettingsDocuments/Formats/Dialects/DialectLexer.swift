@@ -94,8 +94,6 @@ struct LexerFault: Error {
 protocol DialectParser: DialectUser {
   associatedtype Lexer: DialectLexer where Lexer.Dialect == Dialect
 
-  var text: [UInt8] { get }
-
   init(_ text: [UInt8], _ shared: Shared<Dialect>)
 
   /// - Returns: why reading was stopped before the end.

@@ -8,7 +8,7 @@ extension RowEditor {
     if let key = array.key, !isGroup(array) {
       block = try line(ofMember: key, value, path, like: array.elements.first)
     } else if dialect.layout == .texts {
-      block = try writing.written(try string(of: value, path), in: place(of: array), path)
+      block = try writing.written(try string(of: value, path), in: placeOfScalars, path)
     } else {
       block = try row(value, path, in: array, near: index)
     }

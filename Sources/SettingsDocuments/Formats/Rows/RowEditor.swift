@@ -75,7 +75,7 @@ struct RowEditor: DialectEditor {
     guard node.kind.isScalar else { throw .unsupported(node.path, "a row is changed column by column") }
     let string = try string(of: value, node.path)
     guard dialect.layout != .pairs, let row = node.parent, isRow(row), let (shape, index) = column(node.key, of: row)
-    else { return [try changed(node, to: string, in: place(of: node))] }
+    else { return [try changed(node, to: string, in: placeOfScalars)] }
     let column = shape.columns[index]
     // What would be read as the column before, which the row does not have.
     if index > 0, case let before = shape.columns[index - 1], before.isSkipped, row[before.name] == nil,
@@ -99,8 +99,8 @@ struct RowEditor: DialectEditor {
     }
   }
 
-  /// Where a scalar is written that is in no row with columns.
-  func place(of node: Node) -> RowWriting.Place {
+  /// Where scalars are written that are in no row with columns.
+  var placeOfScalars: RowWriting.Place {
     switch dialect.layout {
     case .pairs: .pair
     case .texts: .column(dialect.shapes[0].columns[0], isFirst: true)

@@ -17,8 +17,6 @@ struct PatternSet: Hashable {
   private(set) var scalars: Set<Unicode.Scalar> = []
   var isNegated = false
 
-  /// The scalars of ASCII that a person types.
-  static let typed = Set((0x20...0x7E).compactMap { Unicode.Scalar(UInt8($0)) })
   static let digits = Set("0123456789".unicodeScalars)
   static let smallLetters = Set("abcdefghijklmnopqrstuvwxyz".unicodeScalars)
   static let capitals = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZ".unicodeScalars)

@@ -113,7 +113,7 @@ private struct WinningSearch {
         ($0.file == candidate || result.targets[$0.file] == target) && $0.path == place && $0.value == written
       }
     }
-    return counts ? WinningPlace(file: candidate, format: format, path: place, isNew: present == nil) : nil
+    return counts ? WinningPlace(file: candidate, path: place, isNew: present == nil) : nil
   }
 
   /// How the file names the setting already; nil where it does not have it.
