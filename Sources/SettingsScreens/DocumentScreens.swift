@@ -142,7 +142,10 @@ public enum DocumentScreens {
     name: String, text: [UInt8], error: ParseError, editor: ExternalEditor? = nil,
     reopen: @escaping () -> (any Screen)? = { nil }
   ) -> any Screen {
-    TableController(UnreadableScreen(name: name, text: text, error: error, editor: editor, reopen: reopen))
+    TableController(
+      UnreadableScreen(
+        name: name, text: text, reason: error.description, fault: (error.line, error.column), editor: editor,
+        reopen: reopen))
   }
 
   /// Says why a text is not read as settings, with how it begins.
@@ -157,6 +160,8 @@ public enum DocumentScreens {
     name: String, text: [UInt8], reason: String, editor: ExternalEditor? = nil,
     reopen: @escaping () -> (any Screen)? = { nil }
   ) -> any Screen {
-    TableController(UnreadableScreen(name: name, text: text, reason: reason, editor: editor, reopen: reopen))
+    let hint = editor.map { "; e opens it in \($0.name)" } ?? ""
+    return TableController(
+      UnreadableScreen(name: name, text: text, reason: reason + hint, fault: nil, editor: editor, reopen: reopen))
   }
 }

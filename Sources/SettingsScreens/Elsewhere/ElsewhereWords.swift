@@ -83,3 +83,10 @@ struct ElsewhereWords {
     return line.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }
+
+extension OtherFiles {
+  /// What they say of a setting, in words; nil where they say nothing.
+  func words(on path: Path, in model: EditingSession) -> ElsewhereWords? {
+    elsewhere(path).map { ElsewhereWords(elsewhere: $0, path: path, model: model) }
+  }
+}

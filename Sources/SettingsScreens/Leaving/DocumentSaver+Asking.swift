@@ -86,7 +86,7 @@ extension DocumentSaver {
       DialogChoice(
         "Save all the same", value: .save, help: "\(program.name) may not start, or may ignore it",
         isDestructive: true))
-    navigator.choose("\(program.name) refuses it", text: words(complaints, program), from: choices) { decision in
+    navigator.choose("\(program.name) refuses it", text: words(complaints), from: choices) { decision in
       switch decision {
       case .show?:
         then(false)
@@ -115,7 +115,7 @@ extension DocumentSaver {
   /// So many are told in the dialog.
   private static let mostToldComplaints = 3
 
-  private func words(_ complaints: [Complaint], _ program: DocumentProgram) -> String {
+  private func words(_ complaints: [Complaint]) -> String {
     var sentences = complaints.prefix(Self.mostToldComplaints).map { complaint in
       let place = [complaint.file, complaint.line.map { "line \($0)" }].compactMap { $0 }.joined(separator: ", ")
       return place.isEmpty ? complaint.text : "\(place): \(complaint.text)"

@@ -26,29 +26,11 @@ struct UnreadableScreen: TableScreen {
   /// Lines shown before and after the fault.
   private static let context = 5
 
-  /// A text that does not parse.
-  ///
   /// - Parameters:
+  ///   - fault: where the text does not parse; nil where it is something else than settings, or it is not known what.
   ///   - editor: opens the file where it is at fault.
   ///   - reopen: the screen to show after that; nil where there is none any more.
   init(
-    name: String, text: [UInt8], error: ParseError, editor: ExternalEditor? = nil,
-    reopen: @escaping () -> (any Screen)? = { nil }
-  ) {
-    self.init(
-      name: name, text: text, reason: error.description, fault: (error.line, error.column), editor: editor,
-      reopen: reopen)
-  }
-
-  /// A text that is something else than settings, or of which it is not known what it is.
-  init(
-    name: String, text: [UInt8], reason: String, editor: ExternalEditor?, reopen: @escaping () -> (any Screen)?
-  ) {
-    let hint = editor.map { "; e opens it in \($0.name)" } ?? ""
-    self.init(name: name, text: text, reason: reason + hint, fault: nil, editor: editor, reopen: reopen)
-  }
-
-  private init(
     name: String, text: [UInt8], reason: String, fault: (line: Int, column: Int)?, editor: ExternalEditor?,
     reopen: @escaping () -> (any Screen)?
   ) {

@@ -4,7 +4,7 @@ import TerminalTables
 /// Offers the two whole contents of a file that a save in place was interrupted on.
 @MainActor
 struct InterruptedSaveScreen: TableScreen {
-  enum SectionID { case lines, answers }
+  enum SectionID { case answers }
   enum ItemID: Hashable {
     case before, after, leave
   }

@@ -162,7 +162,7 @@ final class SearchScreen: TableScreen {
 
   func help(for item: ItemID) -> RowHelp? {
     switch item {
-    case .filter(let filter): RowHelp("Finds settings: \(filter.explanation)", text: "Enter or Tab takes the filter.")
+    case .filter(let filter): filter.help
     case .add(let path): RowHelp("Add a setting", text: "Enter, type the value of \(path), Enter.")
     case .intent(let hit): hit.help(SettingHelp(model: model, path: hit.path).rowHelp)
     case .hit(let number): SettingHelp(model: model, path: path(of: number)).rowHelp
@@ -184,13 +184,9 @@ final class SearchScreen: TableScreen {
     if case .intent(let hit)? = item, let wanted = hit.wanted {
       return [hit.binding(wanted) { [self] in propose(wanted, for: hit.path, in: navigator) }]
     }
-    guard let filter = filters.first else { return [] }
-    return [
-      KeyBinding("complete", keys: [.tab], help: "complete", explanation: "Completes the filter that is typed") {
-        [self] in
-        if case .filter(let focused)? = item { complete(focused) } else { complete(filter) }
-      }
-    ]
+    guard let first = filters.first else { return [] }
+    let chosen = if case .filter(let focused)? = item { focused } else { first }
+    return [chosen.binding { [self] in complete(chosen) }]
   }
 
   /// Changes a setting and shows what would be saved.
@@ -209,6 +205,17 @@ final class SearchScreen: TableScreen {
 }
 
 extension SearchFilter {
+  /// What is said of its row.
+  package var help: RowHelp { RowHelp("Finds settings: \(explanation)", text: "Enter or Tab takes the filter.") }
+
+  /// The key that completes it.
+  @MainActor
+  package func binding(_ complete: @escaping () -> Void) -> KeyBinding {
+    KeyBinding("complete", keys: [.tab], help: "complete", explanation: "Completes the filter that is typed") {
+      complete()
+    }
+  }
+
   /// Puts the whole filter in the place of its beginning; a kind of value is still to be typed.
   @MainActor
   package func complete(_ beginning: String?, in bar: SearchBar) {

@@ -32,7 +32,7 @@ struct SettingExplanation {
     _ model: EditingSession, at path: Path, otherFiles: OtherFiles? = nil, program: DocumentProgram? = nil
   ) {
     (self.model, self.path, self.program) = (model, path, program)
-    elsewhere = otherFiles?.elsewhere(path).map { ElsewhereWords(elsewhere: $0, path: path, model: model) }
+    elsewhere = otherFiles?.words(on: path, in: model)
     setting = model.setting(at: path)
   }
 

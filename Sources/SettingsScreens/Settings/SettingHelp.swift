@@ -19,9 +19,7 @@ struct SettingHelp {
     return help
   }
 
-  private var elsewhere: String? {
-    otherFiles?.elsewhere(path).map { ElsewhereWords(elsewhere: $0, path: path, model: model).sentence }
-  }
+  private var elsewhere: String? { otherFiles?.words(on: path, in: model)?.sentence }
 
   private var problem: String? {
     model.problem(at: path)?.message ?? model.slip(at: path)?.message ?? DocumentNotice.contest(over: path, in: model)

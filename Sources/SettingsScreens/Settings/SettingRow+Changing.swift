@@ -23,9 +23,7 @@ extension SettingRow {
   }
 
   /// What other files say of the setting, in words.
-  var elsewhere: ElsewhereWords? {
-    otherFiles?.elsewhere(path).map { ElsewhereWords(elsewhere: $0, path: path, model: model) }
-  }
+  var elsewhere: ElsewhereWords? { otherFiles?.words(on: path, in: model) }
 
   func changed() {
     if let warning = elsewhere?.warning { table.show(error: warning) }

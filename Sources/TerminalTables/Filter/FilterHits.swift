@@ -14,8 +14,6 @@ struct FilterHits: Sendable {
 
   private static let rankCount = PieceHits().byRank.count
 
-  var count: Int { items.count }
-
   /// How many hits one of the shown sections has.
   func count(in shown: Int) -> Int { starts[shown + 1] - starts[shown] }
 

@@ -10,7 +10,6 @@ struct ChunkOrder: Sendable {
   private var places: [Int] = []
   private var freeNumbers: [Int] = []
 
-  var count: Int { numbers.count }
   var itemCount: Int { starts[numbers.count] }
 
   func place(of number: Int) -> Int { places[number] }

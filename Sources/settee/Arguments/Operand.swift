@@ -37,5 +37,4 @@ enum Operand: String, CaseIterable {
 
 extension Operand {
   var mayBeRepeated: Bool { rawValue.hasSuffix("…") || rawValue.hasSuffix("…]") }
-  var isOptional: Bool { rawValue.hasPrefix("[") }
 }

@@ -9,8 +9,6 @@ final class Fleet {
   let files: [String]
   let pages: ProgramPages
   var report: FleetReport
-  /// What Ansible complained of when the hosts were read.
-  private(set) var complaints: [String] = []
   /// By the numbers of hosts what was written there and is not in force.
   var unapplied: [Int: UnappliedFleetChange] = [:]
   private var current: PlayRun?
@@ -33,7 +31,6 @@ final class Fleet {
       for answer in answers { self?.report.take(answer) }
       onChange()
     }
-    complaints = end.complaints
     report.end(end.failure ?? "Ansible said nothing of it")
     onChange()
   }

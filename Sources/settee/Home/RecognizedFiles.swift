@@ -50,12 +50,12 @@ struct RecognizedFiles {
     for folder in [".cargo", ".claude", ".docker", ".kube", ".ssh"] {
       found += files(in: join(home, folder)).map { Found(path: join(home, folder, $0), name: "~/\(folder)/\($0)") }
     }
-    if let configuration = folders.configurationHome { found += programs(in: configuration, home: home) }
+    if let configuration = folders.configurationHome { found += programs(in: configuration) }
     let here = Set(here.map(\.path))
     return found.filter { !here.contains($0.path) }
   }
 
-  private func programs(in configuration: String, home: String) -> [Found] {
+  private func programs(in configuration: String) -> [Found] {
     let ownFolder = folders.configuration
     return names(in: configuration).sorted().flatMap { program -> [Found] in
       let folder = join(configuration, program)

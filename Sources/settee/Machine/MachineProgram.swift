@@ -31,8 +31,6 @@ struct MachineProgram: Sendable {
     var status: FileStatus? { try? SystemFileSystem().status(of: path) }
 
     /// What changes when it is written.
-    var state: String { Self.state(of: status) }
-
     static func state(of status: FileStatus?) -> String { status.map { "\($0.size) \($0.modified)" } ?? "" }
   }
 }

@@ -161,7 +161,7 @@ final class MachineSearchScreen: TableScreen {
 
   func help(for item: ItemID) -> RowHelp? {
     switch item {
-    case .filter(let filter): RowHelp("Finds settings: \(filter.explanation)", text: "Enter or Tab takes the filter.")
+    case .filter(let filter): filter.help
     case .program(let name): RowHelp(summary(name)?.title ?? name, text: "Enter opens its file, or lists its files.")
     case .file(let file): RowHelp(file.path)
     case .setting(let hit):
@@ -202,13 +202,9 @@ final class MachineSearchScreen: TableScreen {
         }
       ]
     }
-    guard let filter = filters.first else { return [] }
-    return [
-      KeyBinding("complete", keys: [.tab], help: "complete", explanation: "Completes the filter that is typed") {
-        [unowned self] in
-        if case .filter(let focused)? = item { complete(focused) } else { complete(filter) }
-      }
-    ]
+    guard let first = filters.first else { return [] }
+    let chosen = if case .filter(let focused)? = item { focused } else { first }
+    return [chosen.binding { [unowned self] in complete(chosen) }]
   }
 
   private func complete(_ filter: SearchFilter) {

@@ -143,7 +143,7 @@ final class SurveyPass: Sendable {
       ($0.programs, $0.others, $0.leftovers) = (ProgramSummary.sorted(summaries), others, leftovers)
       $0.isComplete = uncounted.isEmpty
     }
-    guard !uncounted.isEmpty, let check = try? machine.opener.check(.none) else { return }
+    guard !uncounted.isEmpty, let check = try? machine.opener.finder.check(.none) else { return }
     for number in uncounted {
       for (place, file) in found[number].files.enumerated() where summaries[number].files[place].count == nil {
         if isStopped { return }
@@ -169,7 +169,7 @@ final class SurveyPass: Sendable {
 extension Machine {
   /// What changes when a file is written, and when something else is known of its program.
   func state(of status: FileStatus?, of program: MachineProgram) -> String {
-    "\(MachineProgram.File.state(of: status)) \(opener.knowledgeName(of: program.page))"
+    "\(MachineProgram.File.state(of: status)) \(opener.finder.knowledgeName(of: program.page))"
   }
 }
 

@@ -12,7 +12,7 @@ struct ProgramFiles {
   /// Reads the files and what is known of the program, or makes that; nil where there is neither a file nor a place for
   /// one.
   init?(_ program: MachineProgram, openings: [MachinePrograms.Opening], opener: FileOpener) {
-    let found = opener.schema(of: program.page)
+    let found = opener.finder.schema(of: program.page)
     schema = found?.schema
     inferenceTable = found?.inferenceTable ?? .standard
     let known = program.files.compactMap { file in

@@ -16,7 +16,8 @@ final class FileOpener: Sendable {
   let home: String?
   /// Where what should last is kept; nil for nowhere.
   let stateFolder: String?
-  private let finder: SchemaFinder
+  /// Finds their schemas.
+  let finder: SchemaFinder
 
   init(folders: XDGFolders, currentFolder: String) {
     (home, stateFolder) = (folders.home, folders.state)
@@ -34,13 +35,6 @@ final class FileOpener: Sendable {
   /// Reads a file whole, without understanding it.
   func read(_ path: String, _ options: FileOptions = []) throws(FileError) -> FileContent {
     try FileContent(path, writer.fileSystem, options: options)
-  }
-
-  /// What checks files, each against its own schema or the one that the command line names.
-  ///
-  /// - Throws: where the one that the command line names cannot be used.
-  func check(_ options: SchemaOptions) throws(SchemaError) -> FileCheck {
-    try finder.check(options)
   }
 
   /// A session with a file that was opened.
@@ -75,44 +69,19 @@ final class FileOpener: Sendable {
       inferenceTable: found.inferenceTable, store: store, commentLimit: .max)
   }
 
-  /// The copies of schemas of the web; nil where there is no folder for them.
-  var schemaCopies: SchemaCopies? { finder.copies }
-
   /// The address of the web that a file's schema has, at hand or not; nil where it has another, or none.
   func webSchema(of file: SettingsFile) -> String? { finder.webSchema(of: file.document, at: file.target) }
-
-  /// What changes where something else is known of a program's settings: a word.
-  func knowledgeName(of page: ProgramPage) -> String { finder.knowledgeName(of: page) }
-
-  /// What is known of a program's settings, made where that has not been done; nil where nothing is.
-  func schema(of page: ProgramPage) -> SchemaFinder.Found? { finder.schema(of: page) }
 
   /// What tells which of a program's files counts.
   var layers: ProgramLayers { ProgramLayers(pages: pages, home: home) }
 
-  /// The folders of pages of programs and of what is recorded of them that are not built in.
-  var ownFolders: [String] { finder.ownFolders }
-
   /// The pages of programs.
   var pages: ProgramPages { finder.pages }
-
-  /// The pages of programs for many files: folders that are not there now are not looked for at each of them.
-  var pagesForMany: ProgramPages { finder.pagesForMany }
 
   /// A file by its name and its path without symbolic links.
   func subject(_ path: String, target: String) -> FileSubject {
     FileSubject(path, target: FilePath.absolute(target), pages: pages)
   }
-
-  /// The path of the schema made for a file's program; nil where nothing is known of its settings.
-  ///
-  /// - Parameter release: the release that is asked about, whatever is installed; nil for the machine as it is.
-  func programSchema(of subject: FileSubject, for release: KnowledgeRelease? = nil) -> String? {
-    finder.programSchema(of: subject, for: release)
-  }
-
-  /// The releases of which packs are there, the newest last.
-  var releases: [KnowledgeRelease] { finder.packs.releases }
 
   /// A session with a file of a program in which nothing is set, to be asked about its settings; nil where nothing is
   /// known of them.
@@ -210,9 +179,6 @@ final class FileOpener: Sendable {
   /// The folder that paths are seen from.
   var currentFolder: String { finder.currentFolder }
 
-  /// What a document that no file holds has for a path: a schema that it names is looked for from the present folder.
-  var pathOfStream: String { finder.pathOfStream }
-
   /// What a request names, read without its schema.
   @MainActor
   func source(of request: FileRequest, _ input: Input) throws(FileOpeningError) -> DocumentSource {
@@ -250,7 +216,7 @@ final class FileOpener: Sendable {
   ) throws(FileOpeningError) -> SchemaFinder.Found {
     do throws(SchemaError) {
       return try finder.schema(
-        of: document, at: subject?.target ?? pathOfStream, subject, request.schema, waits: waits)
+        of: document, at: subject?.target ?? finder.pathOfStream, subject, request.schema, waits: waits)
     } catch {
       throw .unusable(error.advice)
     }
@@ -262,18 +228,6 @@ struct OpenedFile {
   let file: SettingsFile
   let subject: FileSubject
   let found: SchemaFinder.Found
-
-  var schema: CompiledSchema? { found.schema }
-  /// Where the schema was found, or why there is none.
-  var schemaSource: String { found.source }
-
-  /// What the schema says of a setting; where it says nothing, what its present or commented-out value shows.
-  func setting(at path: Path) -> SettingDescription {
-    let document = file.document
-    if let described = found.schema?.description(at: path, in: document) { return described }
-    let node = document.node(at: path) ?? document.commentedSettings.first { $0.path == path }?.value
-    return SettingDescription(inferredFrom: node, key: path.last?.key, inferenceTable: found.inferenceTable)
-  }
 }
 
 /// Why a file is not opened.

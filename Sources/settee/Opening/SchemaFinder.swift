@@ -27,9 +27,6 @@ struct SchemaFinder {
   private let writer: FileWriter
   private let userFiles: UserFiles
 
-  /// The folder that `~/` means.
-  var home: String? { folders.home }
-
   init(folders: XDGFolders, currentFolder: String, writer: FileWriter, userFiles: UserFiles) {
     self.userFiles = userFiles
     self.folders = folders

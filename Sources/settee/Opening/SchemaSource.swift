@@ -42,7 +42,7 @@ struct SchemaSource {
 
   /// The offer to fetch the schema; nil where none is missing that could be fetched.
   func offer(_ found: SchemaFinder.Found, _ fetcher: WebFetcher) -> SchemaOffer? {
-    guard let uri = found.missing, let copies = opener.schemaCopies else { return nil }
+    guard let uri = found.missing, let copies = opener.finder.copies else { return nil }
     let update = SchemaUpdate(copies: copies, fetcher: fetcher)
     func missing() -> [SchemaNeed] {
       update.needs(ofFiles: [(subject.target, uri)]).filter { need in

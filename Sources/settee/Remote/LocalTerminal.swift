@@ -11,8 +11,6 @@ struct LocalTerminal {
     self.modes = tcgetattr(STDIN_FILENO, &modes) == 0 ? modes : nil
   }
 
-  static var isThere: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
-
   /// What leaves a full screen on any terminal that has one: attributes, keypad, cursor, marked pastes, the mouse, and
   /// the other screen. The cursor is noted before, for those that are not on the other screen.
   private static let leaving =

@@ -62,7 +62,7 @@ final class RequestApplying {
   /// Has the files written, and puts them into force.
   ///
   /// - Parameter write: writes them; why one was not.
-  func perform(_ files: [RequestedFile], write: () -> VerbError?) throws(VerbError) {
+  func perform(write: () -> VerbError?) throws(VerbError) {
     guard !changed.isEmpty else {
       _ = write()
       return

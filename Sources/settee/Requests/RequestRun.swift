@@ -62,7 +62,7 @@ final class RequestRun {
       return
     }
     do throws(VerbError) {
-      try applying.perform(opened, write: save)
+      try applying.perform(write: save)
     } catch {
       applyFailure = error
       // What waits for a word and does not hold has gone back by itself.

@@ -58,9 +58,7 @@ final class HitValues {
     return LastingPaths(document).path(for: path)
   }
 
-  private enum State { case set, commentedOut, unset }
-
-  private func state(of hit: SettingHit) -> (State, Node?) {
+  private func state(of hit: SettingHit) -> (SearchedSetting.State, Node?) {
     guard let document = session(hit.file)?.document, let path = try? Path(parsing: hit.path) else {
       return (.unset, nil)
     }

@@ -67,7 +67,7 @@ struct MachineIndex: Sendable {
 
   /// What the index is made of, as patterns of paths: no page is read to tell whether that has changed.
   private func source(of known: [Known]) -> [String] {
-    let own = opener.ownFolders.flatMap { [$0 + "/*", $0 + "/*/*"] }
+    let own = opener.finder.ownFolders.flatMap { [$0 + "/*", $0 + "/*/*"] }
     return Set(known.flatMap { programs.watched($0.page) } + own + [programs.root + "/etc/os-release"]).sorted()
   }
 
@@ -115,8 +115,8 @@ struct MachineIndex: Sendable {
     let file = page.files.first
     var searched = SearchedProgram(
       name: page.name, title: page.title, isInstalled: isInstalled, mainFile: file?.pattern ?? "")
-    if let file, let format = file.format ?? Format.detect(name: file.pattern), let found = opener.schema(of: page),
-      let empty = try? Document(parsing: [], as: format)
+    if let file, let format = file.format ?? Format.detect(name: file.pattern),
+      let found = opener.finder.schema(of: page), let empty = try? Document(parsing: [], as: format)
     {
       searched.add(empty, at: file.pattern, found.schema, found.inferenceTable, leavingOutUnset: false)
     }

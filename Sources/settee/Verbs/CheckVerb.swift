@@ -46,7 +46,7 @@ struct CheckVerb: Verb {
     place = arguments.place
     isQuiet = arguments.has(.quiet)
     requiresKnowledge = arguments.has(.requireKnowledge)
-    release = try arguments.release(among: context.opener.releases)
+    release = try arguments.release(among: context.opener.finder.packs.releases)
     skipsUnknown = arguments.has(.skipUnknown)
     baseline = (arguments.value(of: .baseline), arguments.value(of: .writeBaseline))
     var files = [try arguments.requireFile()]

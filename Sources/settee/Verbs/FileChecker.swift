@@ -21,8 +21,8 @@ struct FileChecker: Sendable {
 
   /// - Throws: where the schema that is named for all files cannot be used.
   init(_ opener: FileOpener, _ schema: SchemaOptions) throws(VerbError) {
-    check = try VerbError.from { () throws(SchemaError) in try opener.check(schema) }
-    (self.opener, pages) = (opener, opener.pagesForMany)
+    check = try VerbError.from { () throws(SchemaError) in try opener.finder.check(schema) }
+    (self.opener, pages) = (opener, opener.finder.pagesForMany)
   }
 
   /// What the schema says of a file, or why nothing is said.
@@ -33,7 +33,8 @@ struct FileChecker: Sendable {
 
   func result(onInput text: [UInt8], named name: String) -> CheckedFile {
     let subject = place.map { self.subject($0, target: $0) }
-    return result(of: look(at: text, place ?? opener.pathOfStream, named: name, subject, isFound: false), named: name)
+    let target = place ?? opener.finder.pathOfStream
+    return result(of: look(at: text, target, named: name, subject, isFound: false), named: name)
   }
 
   func result(on name: String, isFound: Bool = false) -> CheckedFile {
@@ -69,7 +70,7 @@ struct FileChecker: Sendable {
   ) -> Look {
     let report = check.report(
       onFile: name, at: target, place: place, content: text, format: format, programFormat: { subject?.pageFormat },
-      programSchema: { subject.flatMap { opener.programSchema(of: $0, for: release) } })
+      programSchema: { subject.flatMap { opener.finder.programSchema(of: $0, for: release) } })
     let failure: OpenError
     switch report.outcome {
     case .unknownFormat: failure = .unknownFormat(name)

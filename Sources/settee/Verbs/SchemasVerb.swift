@@ -31,7 +31,7 @@ struct SchemasVerb: Verb {
   }
 
   func run() throws(VerbError) -> ExitStatus {
-    guard let copies = opener.schemaCopies else {
+    guard let copies = opener.finder.copies else {
       throw VerbError("there is no folder to keep schemas in: HOME is not set")
     }
     let fetcher = context.fetcher

@@ -49,7 +49,7 @@ import Testing
       if let last = form.operands.last, !last.mayBeRepeated {
         #expect(throws: UsageError.self) { try command(words + ["more"]) }
       }
-      if let last = form.operands.last, !last.isOptional, !verb.name.isEmpty {
+      if let last = form.operands.last, !last.rawValue.hasPrefix("["), !verb.name.isEmpty {
         #expect(throws: UsageError.self, "\(words)") { try command(Array(words.dropLast(sample(last).count))) }
       }
     }

@@ -15,17 +15,17 @@ import Testing
     try account.write(".config/settee/schemas/tool.json", #"{ "title": "Tool" }"#, in: "home")
     let file = try account.write("a.json", #"{ "$schema": "https://example.org/schemas/tool.json" }"#)
     let opened = try account.opener.open(FileRequest(path: file))
-    #expect(opened.schema != nil)
-    #expect(opened.schemaSource.contains("named by the file itself"))
+    #expect(opened.found.schema != nil)
+    #expect(opened.found.source.contains("named by the file itself"))
   }
 
   @Test func aSchemaThatIsNotAtHandIsSaidWithWhatToDo() throws {
     let account = try Account()
     let file = try account.write("a.json", #"{ "$schema": "https://example.org/tool.json" }"#)
     let opened = try account.opener.open(FileRequest(path: file))
-    #expect(opened.schema == nil)
-    #expect(opened.schemaSource.contains("https://example.org/tool.json"))
-    #expect(opened.schemaSource.contains(".config/settee/schemas"))
+    #expect(opened.found.schema == nil)
+    #expect(opened.found.source.contains("https://example.org/tool.json"))
+    #expect(opened.found.source.contains(".config/settee/schemas"))
   }
 
   /// Of a page of the user's own, too; the name of the file tells none, and its content another.
@@ -54,7 +54,7 @@ import Testing
       #"{ "associations": [{ "files": ["*.deploy.json"], "schema": "\#(account.currentFolder)/deploy.json" }] }"#
     try account.write(".config/settee/schemas.json", list, in: "home")
     let file = try account.write("x.deploy.json", "{}")
-    #expect(try account.opener.open(FileRequest(path: file)).schema != nil)
+    #expect(try account.opener.open(FileRequest(path: file)).found.schema != nil)
   }
 
   @Test func theUsersRulesSayHowSettingsAreShown() throws {
@@ -64,7 +64,7 @@ import Testing
     try account.write("s.json", #"{ "properties": { "licence": { "type": "string" } } }"#)
     let described = try account.write("a.json", #"{ "$schema": "s.json", "licence": "x-1" }"#)
     let opened = try account.opener.open(FileRequest(path: described))
-    #expect(opened.schema?.description(at: ["licence"], in: opened.file.document)?.control == .secret)
+    #expect(opened.found.schema?.description(at: ["licence"], in: opened.file.document)?.control == .secret)
     // What no schema knows is told by the same rules.
     let bare = try account.opener.open(FileRequest(path: try account.write("b.json", #"{ "licence": "x-1" }"#)))
     let setting = SettingDescription(
