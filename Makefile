@@ -73,7 +73,7 @@ TEST_BUILD := $(SWIFT) build --build-tests $(QUICK) $(SWIFT_FLAGS)
 FRONTEND := -disable-concrete-type-metadata-mangled-name-accessors -disable-implicit-string-processing-module-import \
 	-function-sections -disable-llvm-verify -internalize-at-link
 DROPPED := $(CURDIR)/.build/droppable
-DROPPABLE := libswiftCore.a/Swift.o libswift_Concurrency.a/_Concurrency.o
+DROPPABLE := libswiftCore.a/Swift.o libswiftCore.a/Backtrace.cpp.o libswift_Concurrency.a/_Concurrency.o
 LINKER := --icf=all --no-eh-frame-hdr -s $(if $(filter 0,$(STATIC)),,-T $(CURDIR)/Scripts/left-out.ld)
 OPTIMIZED := SMALL=1 $(SWIFT) build -c release $(QUICK) $(SWIFT_FLAGS) \
 	-Xswiftc -Xllvm -Xswiftc --disable-swift-verification \
