@@ -37,8 +37,10 @@ static inline int linux_mount_empty(const char *folder) {
   return mount("tmpfs", folder, "tmpfs", MS_NOSUID | MS_NODEV, "mode=1777,size=64m");
 }
 
-// A file over another one.
-static inline int linux_mount_over(const char *file, const char *path) { return mount(file, path, 0, MS_BIND, 0); }
+// A file or a folder, with all that is mounted below it, over another one.
+static inline int linux_mount_over(const char *file, const char *path) {
+  return mount(file, path, 0, MS_BIND | MS_REC, 0);
+}
 
 // Everything that is mounted can only be read.
 static inline int linux_mounts_read_only(void) {
@@ -48,7 +50,7 @@ static inline int linux_mounts_read_only(void) {
 }
 
 // A folder, with all that is mounted below it, is mounted over itself: only what is mounted can be the root.
-static inline int linux_mount_itself(const char *folder) { return mount(folder, folder, 0, MS_BIND | MS_REC, 0); }
+static inline int linux_mount_itself(const char *folder) { return linux_mount_over(folder, folder); }
 
 // Of a folder and what is mounted below it no program can be run, no device opened, and no rights come from a file.
 static inline int linux_mounts_inert(const char *folder) {

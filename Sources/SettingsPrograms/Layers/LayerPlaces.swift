@@ -18,6 +18,9 @@ struct LayerPlaces {
     unit = UnitName(ofFile: path)
   }
 
+  /// Whether it is read with what its folder says, which has the name of that and `.d`.
+  var isDropIn: Bool { FilePath.folder(of: path).hasSuffix(".d") }
+
   /// A pattern without braces, or several; none where something is not known.
   func patterns(_ pattern: String) -> [String] {
     guard let open = pattern.firstIndex(of: "{"), let close = pattern[open...].firstIndex(of: "}") else {

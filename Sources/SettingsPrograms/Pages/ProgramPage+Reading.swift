@@ -134,7 +134,7 @@ extension ProgramCheck {
   init(reading reader: PageReader) throws(PageError) {
     try reader.expect(only: [
       "command", "complaints", "unable", "harmless", "accepting", "folders", "byWords", "wholeTree", "asOwner",
-      "mayRunContent",
+      "mayRunContent", "dropIns",
     ])
     command = try reader.strings("command")
     if command.isEmpty { throw reader.missing("command") }
@@ -156,5 +156,6 @@ extension ProgramCheck {
     readsWholeTree = try reader.flag("wholeTree")
     runsAsOwner = try reader.flag("asOwner")
     mayRunContent = try reader.flag("mayRunContent")
+    dropIns = try reader.string("dropIns") ?? ""
   }
 }

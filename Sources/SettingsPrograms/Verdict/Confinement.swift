@@ -1,5 +1,6 @@
 import CLinuxProcesses
 import Libc
+import SettingsDocuments
 
 /// Shuts a checker off: it sees a text in the place of a file, can write nowhere but in empty folders of its own, and
 /// has no network.
@@ -13,7 +14,7 @@ import Libc
 /// exit(1)
 /// ```
 public struct Confinement {
-  /// The file that the text is laid over; empty where nothing is.
+  /// The file that the text is laid over, or that is to be; empty where nothing is.
   let file: String
   /// Folders to be made in the empty ones.
   let folders: [String]
@@ -93,8 +94,9 @@ public struct Confinement {
     try check(linux_mounts_private(), "mounts")
     var owner = stat()
     if !file.isEmpty {
-      try check(stat(file, &owner), file)
-      try layTextOverFile()
+      guard let place = Self.place(for: file) else { throw ConfinementError(description: "\(file): no folder") }
+      try check(stat(place, &owner), place)
+      try layText(over: place, of: owner)
     }
     try check(linux_mounts_read_only(), "read-only mounts")
     if rights == .none { try check(linux_mounts_runnable(), "programs") }
@@ -139,13 +141,31 @@ public struct Confinement {
     }
   }
 
+  /// What the text is laid over: the file, or where it is not there yet its folder, or the folder of that; nil where these
+  /// are not there either.
+  static func place(for file: String) -> String? {
+    let folder = FilePath.folder(of: file)
+    return [file, folder, FilePath.folder(of: folder)].first { $0 != "/" && access($0, F_OK) == 0 }
+  }
+
   /// The text is kept in memory alone, with the rights that the file has.
-  private func layTextOverFile() throws(ConfinementError) {
-    var status = stat()
-    try check(stat(file, &status), file)
+  private func layText(over place: String, of owner: stat) throws(ConfinementError) {
     guard let folder = empty.first else { throw ConfinementError(description: "there is no folder to use") }
     try check(linux_mount_empty(folder), folder)
     let path = folder + "/text"
+    if place == file {
+      try writeText(to: path, owner.st_mode & 0o7777, of: owner)
+    } else {
+      try mirror(place, in: path)
+      let new = path + file.dropFirst(place.count)
+      if FilePath.folder(of: new) != path { try check(mkdir(FilePath.folder(of: new), 0o755), file) }
+      try writeText(to: new, 0o644, of: owner)
+    }
+    try check(linux_mount_over(path, place), place)
+    unlink(path)
+  }
+
+  private func writeText(to path: String, _ mode: mode_t, of owner: stat) throws(ConfinementError) {
     let text = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
     try check(text, path)
     defer { close(text) }
@@ -159,11 +179,37 @@ public struct Confinement {
     // Another account's file stays this account's here.
     if rights == .none {
       fchmod(text, 0o444)
-    } else if fchown(text, status.st_uid, status.st_gid) == 0 || status.st_uid == geteuid() {
-      fchmod(text, status.st_mode & 0o7777)
+    } else if fchown(text, owner.st_uid, owner.st_gid) == 0 || owner.st_uid == geteuid() {
+      fchmod(text, mode)
     }
-    try check(linux_mount_over(path, file), file)
-    unlink(path)
+  }
+
+  /// A new folder with all that is in another one.
+  private func mirror(_ folder: String, in new: String) throws(ConfinementError) {
+    try check(mkdir(new, 0o755), new)
+    guard let entries = opendir(folder) else { return try check(-1, folder) }
+    defer { closedir(entries) }
+    while let entry = readdir(entries) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name.0) { String(cString: $0) }
+      if name == "." || name == ".." { continue }
+      let (old, path) = ("\(folder)/\(name)", "\(new)/\(name)")
+      var status = stat()
+      try check(lstat(old, &status), old)
+      if status.st_mode & S_IFMT == S_IFLNK {
+        var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+        try check(Int32(readlink(old, &target, target.count - 1)), old)
+        try check(symlink(target, path), path)
+        continue
+      }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        try check(mkdir(path, 0o755), path)
+      } else {
+        let file = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o644)
+        try check(file, path)
+        close(file)
+      }
+      try check(linux_mount_over(old, path), old)
+    }
   }
 
   private func check(_ result: Int32, _ what: String) throws(ConfinementError) {

@@ -6,6 +6,9 @@
 public struct ProgramCheck: Hashable, Sendable {
   /// The command; `{file}` is the candidate, and other braces are filled as in the paths of ``LayerRule``.
   public internal(set) var command: [String]
+  /// What is in the place of `{file}` for a drop-in, a file in a folder whose name ends in `.d`: the program reads it with
+  /// what it is said of. Empty where a drop-in is asked about as any file.
+  public internal(set) var dropIns = ""
   /// How it writes what it says against a file.
   public let complaints: [ComplaintPattern]
   /// Words that say that it could not check at all, such as those about a key that is missing.
@@ -19,7 +22,7 @@ public struct ProgramCheck: Hashable, Sendable {
   /// Whether its words tell that there is a mistake, and not its exit status.
   public let isReadByWords: Bool
   /// Whether it reads other files beside the candidate, so that the candidate is laid over the real path.
-  public let readsWholeTree: Bool
+  public internal(set) var readsWholeTree: Bool
   /// Whether the check is run as the file's owner where root asks: some programs do not run as root.
   public let runsAsOwner: Bool
   /// Whether the check may run what the file says.

@@ -81,10 +81,10 @@ public struct ProgramJudge: Sendable {
   private func ask(
     _ program: TrustedProgram, _ check: ProgramCheck, _ rules: NameRules, _ file: String, _ text: [UInt8]
   ) throws(AskingFailure) -> (CheckerWords, [Complaint]) {
-    let isThere = access(file, F_OK) == 0
-    if check.readsWholeTree, !isThere { throw .noFileYet(file) }
+    let hasPlace = Confinement.place(for: file) != nil
+    if check.readsWholeTree, !hasPlace { throw .noFileYet(file) }
     var reason = "there is no launcher"
-    if isThere, let launcher {
+    if hasPlace, let launcher {
       let confinement = Confinement(
         file: file, folders: check.folders, program: program.path, command: check.command(on: file),
         rights: trustsPrograms ? check.runsAsOwner ? .owner : .asker : .none)
@@ -126,7 +126,11 @@ extension ProgramCheck {
   /// The same with what is in the braces of its command, but for the candidate.
   fileprivate func filled(by places: LayerPlaces) -> ProgramCheck {
     var check = self
-    check.command = command.map { $0.holds(LayerPlaces.file) ? $0 : places.patterns($0).first ?? $0 }
+    if !dropIns.isEmpty, places.isDropIn {
+      check.command = command.map { $0.exchanging(LayerPlaces.file, for: dropIns) }
+      check.readsWholeTree = true
+    }
+    check.command = check.command.map { $0.holds(LayerPlaces.file) ? $0 : places.patterns($0).first ?? $0 }
     return check
   }
 

@@ -90,6 +90,38 @@ import Testing
     #expect(outcome.errors.split(separator: "sshd did not take it before either").count == 2, "\(outcome.errors)")
   }
 
+  /// The program sees all that is in the folder, the new file among it, and is asked about what a drop-in is said of.
+  @Test func aFileThatIsNotThereYetIsJudgedInItsFolder() throws {
+    let script = """
+      F=/etc/ssh/x.d/new.conf; mkdir /etc/ssh/x.d; echo Port 22 >/etc/ssh/x.d/old.conf
+      ln -s old.conf /etc/ssh/x.d/link.conf; chmod 700 /etc/ssh/x.d
+      $S set --create $F Banner /bad; echo $?; ls /etc/ssh/x.d; $S set --create $F Banner /fine; echo $?; cat $F
+      mkdir /etc/ssh/full; $S set --create /etc/ssh/full/y.d/new.conf Banner /bad; echo $?; ls /etc/ssh/full
+      """
+    let page = #"""
+      title = "OpenSSH server"
+      files = [
+        { path = "/etc/ssh/*.d/*.conf", format = "sshd" },
+        { path = "/etc/ssh/full/*.d/*.conf", format = "sshd" },
+      ]
+      [settings]
+      Banner = { kind = "path" }
+      [check]
+      command = ["/bin/sh", "-c", """
+        [ $1 = x -o $1 = y ] || exit 9
+        cd /etc/ssh; ls x.d/old.conf x.d/link.conf >&2 || exit 8
+        ! grep -Hsn bad $PWD/*.d/* $PWD/full/*.d/* | grep .
+        """, "sh", "{file}"]
+      dropIns = "{unit}"
+      complaints = ["{file}:{line}:{text}"]
+      """#
+    guard let outcome = try run(script, config: "Port 22\n", page: page) else { return }
+    #expect(
+      outcome.output == "1\nlink.conf\nold.conf\nchanged\n0\nBanner /fine\n1\n", "\(outcome.errors)")
+    #expect(outcome.errors.contains("/etc/ssh/x.d/new.conf:1:1: sshd: Banner /bad\n"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("/etc/ssh/full/y.d/new.conf:1:1: sshd: Banner /bad\n"), "\(outcome.errors)")
+  }
+
   @Test func aNameThatTheSchemaLetsPassIsAskedAbout() throws {
     let script = """
       $S set $F Banners /bad; echo $?; grep -c bad $F

@@ -197,8 +197,8 @@ import Testing
         == .couldNotAsk(.notConfined("no namespaces\n")))
   }
 
-  @Test func aFileThatIsNotThereHasNothingToBeLaidOver() throws {
-    let path = folder.path + "/new.conf"
+  @Test func aFileWhoseFolderIsNotThereHasNothingToBeLaidOver() throws {
+    let path = folder.path + "/no/such/folder/new.conf"
     #expect(
       ProgramJudge(launcher: nil).verdict(on: [], forFile: path, by: try page(Self.grep, "wholeTree = true"))
         == .couldNotAsk(.noFileYet(path)))
