@@ -164,16 +164,28 @@ extension Number {
     }
   }
 
-  /// The value spelled in JSON's way, whatever way its file spells it: digits and, where needed, an exponent.
-  /// Infinities and not-a-number have no such spelling and give their literal.
+  /// The value spelled in JSON's way, whatever way its file spells it: digits, and an exponent only beyond some twenty
+  /// places. Infinities and not-a-number have no such spelling and give their literal.
   public var decimal: String {
     switch form {
-    case .small(let significand, 0): return String(significand)
-    case .small(let significand, let exponent): return "\(significand)e\(exponent)"
+    case .small(let significand, let exponent):
+      Self.decimal(isNegative: significand < 0, String(significand.magnitude), exponent)
     case .big(let isNegative, let digits, let exponent):
-      let text = String(decoding: digits.map { $0 + 0x30 }, as: UTF8.self)
-      return "\(isNegative ? "-" : "")\(text)\(exponent == 0 ? "" : "e\(exponent)")"
-    case .infinity, .notANumber: return literal
+      Self.decimal(isNegative: isNegative, String(decoding: digits.map { $0 + 0x30 }, as: UTF8.self), exponent)
+    case .infinity, .notANumber: literal
     }
   }
+
+  private static func decimal(isNegative: Bool, _ digits: String, _ exponent: Int) -> String {
+    let sign = isNegative ? "-" : ""
+    switch exponent {
+    case 0...mostZeros: return sign + digits + String(repeating: "0", count: exponent)
+    case -mostZeros..<0:
+      let padded = String(repeating: "0", count: max(0, 1 - exponent - digits.utf8.count)) + digits
+      return "\(sign)\(padded.dropLast(-exponent)).\(padded.suffix(-exponent))"
+    default: return "\(sign)\(digits)e\(exponent)"
+    }
+  }
+
+  private static var mostZeros: Int { 20 }
 }

@@ -76,4 +76,16 @@ import Testing
     #expect(huge.isInteger)
     #expect(huge.int == nil)
   }
+
+  /// What a script reads as a number is one to a shell.
+  @Test(arguments: [
+    ("1_000_000", "1000000", "1000000"), (".5", "0.5", "0.5"), ("-.050", "-0.05", "-0.05"), ("1e3", "1000", "1000"),
+    ("1e-7", "1e-7", "0.0000001"), ("1e25", "1e25", "1e25"), ("+12.50", "12.5", "12.5"),
+    ("123456789012345678901234567890", "123456789012345678901234567890", "123456789012345678901234567890"),
+  ])
+  func aDecimalHasNoExponentWithinTwentyPlaces(_ literal: String, _ value: String, _ decimal: String) throws {
+    let number = try #require(Number(literal: literal, decimal: value))
+    #expect(Number(literal: number.decimal) == number)
+    #expect(number.decimal == decimal)
+  }
 }
