@@ -74,7 +74,7 @@ struct DocumentSaver {
     switch attempt() {
     case .saved:
       let isMerged = !model.document.hasSameText(as: written)
-      var changes = "saved \(count.counted("change"))"
+      var changes = count == 0 ? "written again" : "saved \(count.counted("change"))"
       if !program.isEmpty { changes += " by \(program)" }
       if left > 0 { changes += ", \(left) left unsaved" }
       let said = isMerged ? "\(changes), beside what another program changed meanwhile" : changes

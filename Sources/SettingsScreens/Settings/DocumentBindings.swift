@@ -26,7 +26,7 @@ struct DocumentBindings {
     var binding = KeyBinding(
       "save", keys: [.character("s"), .control("s")], help: "save",
       explanation: "Saves the changes; Ctrl-S also takes over what is being typed",
-      disabledReason: model.history.isModified ? nil : "nothing to save"
+      disabledReason: model.history.isModified || model.condition == .gone ? nil : "nothing to save"
     ) {
       saver.save { _ in changed(nil) }
     }

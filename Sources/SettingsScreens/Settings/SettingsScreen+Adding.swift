@@ -16,6 +16,8 @@ extension SettingsScreen {
   }
 
   func add(_ text: String, in table: TableView) throws(TextProblem) {
+    // An empty entry takes back a whole list in some programs' files.
+    if text.isEmpty { throw TextProblem("type the entry; Esc adds none") }
     try TextProblem.from { () throws(SettingError) in
       try SettingAddition(session: model, container: path).addEntry(text)
     }

@@ -72,6 +72,14 @@ extension EditingSession {
     return made
   }
 
+  /// What the file has, where that is another value: what was typed since is not to be all that stays.
+  private func savedValue(of path: Path) -> Value? {
+    guard history.isModified, let saved = history.saved.node(at: path), saved.kind.isScalar,
+      saved.value != node(at: path)?.value
+    else { return nil }
+    return saved.value
+  }
+
   private func waysOut(of path: Path, _ standard: Value?) -> [[Change]] {
     guard let node = node(at: path) else { return [] }
     switch formerState(of: path) {
@@ -86,7 +94,7 @@ extension EditingSession {
       // Removing it would take the explanation above it along.
       return node.kind.isScalar && comment(on: path) != nil ? [[.set(path, ""), asItIs]] : []
     }
-    guard let standard, node.kind.isScalar else { return [[asItIs]] }
-    return [[.set(path, standard), asItIs], [asItIs]]
+    guard node.kind.isScalar, let last = standard ?? savedValue(of: path) else { return [[asItIs]] }
+    return [[.set(path, last), asItIs], [asItIs]]
   }
 }

@@ -101,6 +101,14 @@ import Testing
     #expect(pilot.footLine.contains(over))
   }
 
+  @Test func aFileThatWasDeletedIsWrittenAgainWithoutAChange() throws {
+    let pilot = try pilot()
+    pilot.store.outsideCondition = .gone
+    wait(pilot)
+    pilot.press(.character("s"))
+    #expect(pilot.footLine.contains("written again"), "\(pilot.screen)")
+  }
+
   @Test func theRowThatBothChangedIsMarkedAndSaysTheirValue() throws {
     let pilot = try pilot()
     try pilot.focus("fontSize")

@@ -36,6 +36,17 @@ import Testing
     #expect(pilot.text == Samples.text)
   }
 
+  /// An empty line takes back a whole list of a unit of systemd.
+  @Test func nothingTypedAddsNothing() throws {
+    let text = "[Service]\nExecStartPre=/bin/true\nExecStartPre=-/bin/false\n"
+    let pilot = try SettingsPilot(text, format: #require(Format.named("systemd")))
+    try pilot.focus("ExecStartPre")
+    pilot.press(.enter)
+    try pilot.focus("Add an entry")
+    pilot.enter("")
+    #expect(pilot.text == text && pilot.screen.contains("type the entry"), "\(pilot.screen)")
+  }
+
   @Test func anEntryIsDuplicatedAndOneIsInsertedAboveAnother() throws {
     let pilot = try openTags()
     pilot.press(.character("D"))

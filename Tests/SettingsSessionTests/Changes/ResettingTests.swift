@@ -103,6 +103,13 @@ import Testing
     #expect(session.node(at: ["o", "p"]) == nil)
   }
 
+  @Test func whatWasTypedSinceIsNotWhatStaysAsAComment() throws {
+    let session = try session("Banner /etc/old\n", try #require(Format.named("sshd")))
+    try session.set(["Banner"], to: "/etc/new")
+    try session.reset(["Banner"])
+    #expect(session.text == "#Banner /etc/old\n")
+  }
+
   @Test func settingsBecomeCommentsAgain() throws {
     let text = "# The port.\nPort 2222\nUsePAM no\n"
     let session = try session(text, try #require(Format.named("sshd")))
