@@ -207,7 +207,10 @@ struct ProgramSchema {
     if let pattern = setting.pattern {
       let message: Members = setting.expected.map { [("patternErrorMessage", .string("must be \($0)"))] } ?? []
       // Bounds are those of a bare number, and the pattern is of what is written otherwise.
-      return [("pattern", .string(pattern))] + message + bounds(of: setting)
+      let rules: Members = [("pattern", .string(pattern))] + message + bounds(of: setting)
+      if setting.values.isEmpty || setting.isList { return rules }
+      // What is listed is offered.
+      return rules + [("examples", .array(setting.values.map(Value.string)))]
     }
     if !setting.values.isEmpty {
       let isFlag = setting.kind == .flag

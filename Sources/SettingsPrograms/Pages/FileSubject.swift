@@ -28,9 +28,17 @@ package final class FileSubject: Sendable {
   /// Its path as the page has it.
   package var pagePath: String { found.path }
   /// The format that the page tells; nil where none does.
-  package var pageFormat: Format? {
+  package var pageFormat: Format? { file?.format }
+  /// Whether a new one is for its owner alone.
+  package var isPrivate: Bool { file?.isPrivate ?? false }
+  /// Whether its program passes over a file of its name.
+  package var isUnread: Bool {
+    file?.unread.contains { NamePattern($0).matches(FilePath.name(of: target)) } ?? false
+  }
+
+  private var file: ProgramFile? {
     let found = found
-    return found.page.flatMap { $0.file(at: found.path, home: pages.home)?.format }
+    return found.page.flatMap { $0.file(at: found.path, home: pages.home) }
   }
 
   private var found: Found {

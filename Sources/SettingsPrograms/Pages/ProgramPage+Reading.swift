@@ -22,9 +22,11 @@ extension ProgramPage {
 
 extension ProgramFile {
   init(reading reader: PageReader, parts: [PagePart]) throws(PageError) {
-    try reader.expect(only: ["path", "format", "part", "sections", "anywhere"])
+    try reader.expect(only: ["path", "format", "part", "sections", "anywhere", "unread", "private"])
     isElsewhere = false
     sections = try reader.strings("sections")
+    unread = try reader.strings("unread")
+    isPrivate = try reader.flag("private")
     pattern = try reader.required("path")
     let part = try reader.string("part") ?? PagePart.root
     self.part = part

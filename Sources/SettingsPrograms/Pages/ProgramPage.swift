@@ -157,6 +157,10 @@ public struct ProgramFile: Hashable, Sendable {
   public let part: String
   /// The sections that it may hold; empty for all that the program knows.
   public let sections: [String]
+  /// Patterns of names that the program passes over in its folder, such as `*~`.
+  let unread: [String]
+  /// Whether a new one is for its owner alone.
+  let isPrivate: Bool
 
   /// Any file of its name; of one in a home, any of its path there.
   var anywhere: ProgramFile {

@@ -53,12 +53,9 @@ extension CompiledSchema {
     guard node.kind == .object else { return }
     let strange = node.members.filter { !Self.holdsMembers($0.value) }
     if !strange.isEmpty {
-      let declared = properties(at: node.path, in: document).declared.map(\.key)
-      let known = Set(document.format.ignoresCase ? declared.map { $0.lowercased() } : declared)
-      let candidates = declared.sorted()
+      let names = DeclaredNames(self, at: node.path, in: document)
       for member in strange {
-        let key = document.format.ignoresCase ? member.key.lowercased() : member.key
-        guard !known.contains(key), let likely = Suggestion.slip(key, among: candidates, shortest: 2) else { continue }
+        guard let likely = names.slip(member.key) else { continue }
         slips.append(KeySlip(path: member.value.path, span: member.keySpan, likely: likely))
       }
     }
@@ -67,8 +64,35 @@ extension CompiledSchema {
     }
   }
 
+  /// The setting that a new one's key is surely a slip of, although names of any kind are allowed there.
+  func slip(atNew path: Path, in document: Document) -> String? {
+    guard root.node["hintsAtSlips"]?.boolean == true, let key = path.last?.key, let parent = path.parent else {
+      return nil
+    }
+    return DeclaredNames(self, at: parent, in: document).slip(key)
+  }
+
   /// Whether it is an object, or several of one name.
   private static func holdsMembers(_ node: Node) -> Bool {
     node.kind == .object || node.kind == .array && node.elements.first?.kind == .object
+  }
+}
+
+/// The keys that a schema declares for an object.
+private struct DeclaredNames {
+  private let candidates: [String]
+  private let known: Set<String>
+  private let ignoresCase: Bool
+
+  init(_ schema: CompiledSchema, at path: Path, in document: Document) {
+    ignoresCase = document.format.ignoresCase
+    candidates = schema.properties(at: path, in: document).declared.map(\.key).sorted()
+    known = Set(ignoresCase ? candidates.map { $0.lowercased() } : candidates)
+  }
+
+  /// The one that another key is a slip of; nil where it is one of them, or near none.
+  func slip(_ key: String) -> String? {
+    let key = ignoresCase ? key.lowercased() : key
+    return known.contains(key) ? nil : Suggestion.slip(key, among: candidates, shortest: 2)
   }
 }

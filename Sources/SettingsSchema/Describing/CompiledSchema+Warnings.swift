@@ -25,11 +25,20 @@ extension CompiledSchema {
 
   /// Words of a text that are likely to be slips.
   private func hints(at value: Value, _ path: Path, _ document: Document) -> [String] {
-    guard root.node["hintsAtWords"]?.boolean == true, case .string(let text) = value else { return [] }
+    guard root.node["hintsAtWords"]?.boolean == true else { return [] }
     var slips = WordSlips(schema: self, document: document)
-    return slips.found(in: text, at: path).map { slip in
-      KeySlip(path: path, span: 0..<0, likely: slip.likely, word: slip.word.written, kind: slip.kind).message
+    func found(in value: Value, at path: Path) -> [String] {
+      switch value {
+      case .string(let text):
+        slips.found(in: text, at: path).map { slip in
+          KeySlip(path: path, span: 0..<0, likely: slip.likely, word: slip.word.written, kind: slip.kind).message
+        }
+      case .object(let members): members.flatMap { found(in: $0.value, at: path.appending($0.key)) }
+      case .array(let items): items.indices.flatMap { found(in: items[$0], at: path.appending($0)) }
+      default: []
+      }
     }
+    return found(in: value, at: path)
   }
 
   /// The path that was most likely meant; nil where the schema knows all its keys, or none that is near.
@@ -50,6 +59,15 @@ extension CompiledSchema {
       return KeySlip(path: unknown.path(with: unknown.key), span: 0..<0, likely: likely).message
     }
     return known.isEmpty ? nil : misplacement(of: unknown, in: document)
+  }
+
+  /// The one section that a setting stands in which was named without it; nil where there is none, or several.
+  ///
+  /// - Complexity: linear in the schema.
+  package func section(of path: Path) -> String? {
+    guard path.steps.count == 1, let key = path.last?.key else { return nil }
+    let sections = Set(SettingPlaces(of: self).places(of: [key]).flatMap(\.containers))
+    return sections.count == 1 ? sections.first { !$0.isEmpty && !$0.contains("*") } : nil
   }
 
   /// Where a key may stand that is known in other places alone; nil where it may be meant.
@@ -74,7 +92,11 @@ extension CompiledSchema {
 
   /// The first key of a path that is neither there nor known, and the keys that are declared in its place.
   private func unknownKey(of path: Path, in document: Document) -> (key: UnknownKey, known: [String])? {
-    UnknownKey(of: path) { document.node(at: $0) != nil || description(at: $0, in: document) != nil }
-      .map { ($0, Self.declaredKeys(in: applicableSubschemas(at: $0.parent, in: document)).sorted()) }
+    UnknownKey(of: path) { place in
+      if document.node(at: place) != nil { return true }
+      // A pattern of names may fit any key; a section's may be the user's own.
+      return description(at: place, in: document) != nil && (place != path || slip(atNew: place, in: document) == nil)
+    }
+    .map { ($0, Self.declaredKeys(in: applicableSubschemas(at: $0.parent, in: document)).sorted()) }
   }
 }

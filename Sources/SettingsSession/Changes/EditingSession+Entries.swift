@@ -11,6 +11,10 @@ extension EditingSession {
   package func entry(typed text: String, at path: Path) throws(SettingError) -> WrittenEntry? {
     let isJSON = text.utf8.first.map("{[".utf8.contains) ?? false && ValueReader.readFreely(text).isContainer
     if isJSON { return nil }
+    if text.utf8.last == UInt8(ascii: "}"), let brace = text.firstIndex(of: "{"), document.format.beginsBlock(text) {
+      let header = text[..<brace].trimmed(of: " ")
+      throw .edit(.unsupported(place(of: path), "blocks have no braces here: give \(header), and then its settings"))
+    }
     var entry: WrittenEntry?
     do throws(EntryFault) {
       if let written = try document.entry(writtenAs: text, at: path) {
@@ -34,9 +38,16 @@ extension EditingSession {
   /// One more of several blocks, typed without the braces that are around its statements.
   private func newBlock(with text: String, at path: Path) throws(EntryFault) -> WrittenEntry? {
     guard case let place = place(of: path), place.last?.key == nil, node(at: place) == nil,
-      text.utf8.last(where: { $0 > 0x20 }) == UInt8(ascii: ";"), place.parent.map(holdsBlocks) ?? false
+      text.utf8.last(where: { $0 > 0x20 }) == UInt8(ascii: ";"), place.parent.map(mayHoldBlocks) ?? false
     else { return nil }
     return try document.entry(writtenAs: "{ \(text) }", at: path)
+  }
+
+  /// Whether a place has blocks, or has nothing yet and the schema knows settings in it.
+  private func mayHoldBlocks(_ path: Path) -> Bool {
+    if node(at: path) != nil { return holdsBlocks(path) }
+    guard document.format.takesBlock(at: path), let schema else { return false }
+    return !schema.properties(at: path, in: document).declared.isEmpty
   }
 
   /// Whether a place has a block, or several.

@@ -99,7 +99,7 @@ extension SettingAddition {
 }
 
 extension Substring {
-  fileprivate func trimmed(of character: Character) -> Substring {
+  func trimmed(of character: Character) -> Substring {
     var rest = drop { $0 == character }
     while rest.last == character { rest = rest.dropLast() }
     return rest

@@ -12,7 +12,8 @@ extension EditingSession {
     if let container = readAsContainer(text, at: path) { return container }
     if let list = readAsListOfOne(text, at: path) { return list }
     if let value = readAsSwitch(text, at: path) { return .boolean(value) }
-    if areTexts(beside: path) || spellsValue(text, at: path) { return .string(text) }
+    if areTexts(beside: path) { return .string(ValueReader.string(inQuotes: text) ?? text) }
+    if spellsValue(text, at: path) { return .string(text) }
     if let text = readAsText(text, at: path) { return .string(text) }
     do throws(ValueReadingError) {
       let value = try ValueReader.read(
@@ -40,15 +41,26 @@ extension EditingSession {
   }
 
   /// A list or an object that is typed as JSON, or as the format writes it, where no schema says what the setting is:
-  /// who writes `{"version": "1"}` over `"1"` means it. Not where a text of such a form is there, and not in formats
-  /// whose values are all texts.
+  /// who writes `{"version": "1"}` over `"1"` means it, and who writes `{version}` may mean a text. Not where a text of
+  /// such a form is there, and not in formats whose values are all texts.
   private func readAsContainer(_ text: String, at path: Path) -> Value? {
     guard let format = ownNotation, !isDescribed(path) || mayBeAnything(path),
       case let typed = ValueReader.readFreely(text, in: format), typed.isContainer
     else { return nil }
     guard let present = writtenNode(at: path) else { return typed }
-    guard let text = present.string, !ValueReader.readFreely(text, in: format).isContainer else { return nil }
+    guard let former = present.string, !ValueReader.readFreely(former, in: format).isContainer,
+      ValueReader.readFreely(text).isContainer || !Self.mayBeText(typed)
+    else { return nil }
     return typed
+  }
+
+  /// Whether nothing but the brackets around a word makes it a list or an object.
+  private static func mayBeText(_ value: Value) -> Bool {
+    switch value {
+    case .array(let items): items.count < 2
+    case .object(let members): members.allSatisfy { $0.value == .null }
+    default: true
+    }
   }
 
   /// What is typed for a setting that is a list and nothing else, as its only entry; nil where it is written as a list, or
@@ -97,7 +109,8 @@ extension EditingSession {
     guard writtenNode(at: path) == nil, setting(at: path).types == .all, let parent = path.parent.flatMap(node(at:)),
       // What is there once is no list yet: its members are beside nothing.
       path.last?.key != nil || parent.kind == .array,
-      case let others = parent.children.prefix(Self.mostOthers), others.allSatisfy({ $0.kind == .string })
+      case let others = parent.children.prefix(Self.mostOthers).filter(\.kind.isScalar),
+      others.allSatisfy({ $0.kind == .string })
     else { return false }
     let versions = others.compactMap { $0.string.flatMap(VersionText.init) }
     if versions.contains(where: \.isRange) || !versions.isEmpty && versions.count == others.count { return true }
@@ -176,16 +189,23 @@ extension EditingSession {
   @discardableResult
   public func set(_ path: Path, to value: Value, force: Bool = false) throws(SettingError) -> Bool {
     if !force { try check(value, at: path) }
-    let former = path.last?.key.flatMap { key in rival(of: path).map { Change.rename($0, to: key) } }
-    return try apply((former.map { [$0] } ?? []) + [.set(path, value)])
+    var rivals = rivals(of: path)
+    // The first one's line becomes this setting's where that has none yet.
+    let former =
+      node(at: path) == nil && !rivals.isEmpty
+      ? path.last?.key.map { Change.rename(rivals.removeFirst(), to: $0) } : nil
+    return try apply(rivals.map(Change.remove) + (former.map { [$0] } ?? []) + [.set(path, value)])
   }
 
-  /// The setting that is set and says otherwise what one says that is not.
-  package func rival(of path: Path) -> Path? {
-    guard let key = path.last?.key, let container = path.parent, node(at: path) == nil,
-      let words = document.format.facts.exclusives.first(where: { $0.contains(key) })
-    else { return nil }
-    return words.map(container.appending).first { node(at: $0)?.kind.isScalar ?? false }
+  /// The settings that are set and say otherwise what one says: of `read only` and `writable` one counts alone.
+  package func rivals(of path: Path) -> [Path] {
+    guard let key = path.last?.key, let container = path.parent else { return [] }
+    func comparable(_ name: String) -> String { document.format.ignoresCase ? name.lowercased() : name }
+    guard let words = document.format.facts.exclusives.first(where: { $0.contains(comparable(key)) }),
+      let members = node(at: container)?.members
+    else { return [] }
+    return members.map(\.key).filter { comparable($0) != comparable(key) && words.contains(comparable($0)) }
+      .map(container.appending).filter { node(at: $0)?.kind.isScalar ?? false }
   }
 
   /// Sets what was typed, read as a value of the setting; where it is a row or a block, as the text of it. What is typed

@@ -40,6 +40,11 @@ public enum ValueReader {
     own(text, format) ?? .string(text)
   }
 
+  /// The text in the quotes of JSON; nil for what is no such text.
+  static func string(inQuotes text: String) -> String? {
+    if case .string(let inside)? = json(text) { inside } else { nil }
+  }
+
   /// Whether the setting has a text that would be read as another kind: then what is typed is meant as a text as well.
   private static func isNumberInQuotes(_ present: Value?, _ types: TypeSet, _ format: Format?) -> Bool {
     if case .string(let text)? = present { scalar(text, in: types, format) != nil } else { false }

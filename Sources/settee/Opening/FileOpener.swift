@@ -124,7 +124,8 @@ final class FileOpener: Sendable {
       throw .notUnderstood(path, error)
     } catch .file(.notFound(let path)) where request.mayCreate != nil {
       guard request.mayCreate == true else {
-        throw .unusable("\(FileError.notFound(path).advice); --create makes it")
+        throw .unusable(
+          "\(FileError.notFound(path).advice); \(SystemdUnit.advice(onMissing: path) ?? "--create makes it")")
       }
       do throws(OpenError) {
         return try newFile(request)
@@ -168,7 +169,8 @@ final class FileOpener: Sendable {
     guard writer.fileSystem.isFolder(folder) || isDropIn(subject) else { throw .file(.noFolder(folder)) }
     let known = request.format ?? subject.pageFormat
     let format = try FormatDetection(name: subject.target, content: [], as: known).format(of: request.path)
-    return (try SettingsFile.new(request.path, format: format, options: request.options, writer: writer), subject)
+    let options = request.options.union(subject.isPrivate ? .privateFile : [])
+    return (try SettingsFile.new(request.path, format: format, options: options, writer: writer), subject)
   }
 
   /// Whether a file is one of a program's by its path, so that its folder may be made beside what is there.

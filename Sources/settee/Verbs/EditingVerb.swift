@@ -1,6 +1,7 @@
 import SettingsApplying
 import SettingsDocuments
 import SettingsPrograms
+import SettingsSchema
 import SettingsSession
 
 /// A verb that changes settings, saves the file in one write and says whether it changed.
@@ -19,6 +20,9 @@ protocol EditingVerb: FileVerb {
 }
 
 extension EditingVerb {
+  /// Folders whose files are no machine's own (file-hierarchy(7)).
+  private static var shipped: [String] { ["/usr/lib/", "/lib/", "/usr/share/"] }
+
   var file: FileRequest { request.file }
 
   var asksUnbidden: Bool { true }
@@ -39,8 +43,21 @@ extension EditingVerb {
     let before = session.document
     session.saveNote = SaveNote(tool: Self.name, reason: request.reason)
     let paths = try edit(session)
-    if let subject { warnOfOtherFiles(paths, session, subject) }
-    if session.document.text != before.text { try askProgram(before, session, subject) }
+    if let subject {
+      if subject.isUnread, let program = subject.page?.name {
+        output.warning("\(file.path): \(program) does not read a file of this name")
+      }
+      if subject.page != nil, session.document.text != before.text,
+        Self.shipped.contains(where: subject.target.hasPrefix)
+      {
+        output.warning("\(file.path): belongs to its package, and an upgrade writes it anew")
+      }
+      warnOfOtherFiles(paths, session, subject)
+    }
+    if session.document.text != before.text {
+      try expectFormat(of: session.document, subject)
+      try askProgram(before, session, subject)
+    }
     if request.apply.isWanted { return try apply(paths, before, session, subject) }
     if !request.isDryRun {
       for notice in try session.saved(as: file.path) { output.error(notice) }
@@ -93,6 +110,14 @@ extension EditingVerb {
     for line in warnings.warnings(on: paths, in: session) { output.warning(line) }
   }
 
+  /// Refuses a text that would no longer be taken for what it is: `a = see #5` may be the end of a value, or none.
+  private func expectFormat(of document: Document, _ subject: FileSubject?) throws(VerbError) {
+    guard !request.isForced, !file.isStandardInput, document.format == .ini,
+      case .refused(let refusal) = opener.detection(of: document.text, file, subject)
+    else { return }
+    throw .no("\(file.path): nothing was written, as then \(refusal.reason); --force writes it all the same")
+  }
+
   /// Asks the program that the file belongs to, before anything is written. Where nobody said so, only what it refuses is
   /// told, and a check that may run what the file says is left out.
   private func askProgram(
@@ -131,10 +156,17 @@ extension EditingVerb {
   }
 
   /// Says in words of the command line why the session refused a change.
-  func refusing(_ path: Path, _ change: () throws(SettingError) -> Void) throws(VerbError) {
+  ///
+  /// - Parameter schema: what tells the section of a new setting that was named without it.
+  func refusing(
+    _ path: Path, by schema: CompiledSchema? = nil, _ change: () throws(SettingError) -> Void
+  ) throws(VerbError) {
     do throws(SettingError) {
       try change()
     } catch {
+      if case .notAllowed = error, let section = schema?.section(of: path) {
+        throw .no("\(path): \(error); did you mean \(Path([.key(section)] + path.steps))? \(forceHint)")
+      }
       throw refusal(error, path)
     }
   }

@@ -66,7 +66,7 @@ struct SetVerb: EditingVerb {
         a key of this name goes in quotes
         """)
     }
-    let (neighbor, rival) = (session.likelyNeighbor(of: path), session.rival(of: path))
+    let (neighbor, rivals) = (session.likelyNeighbor(of: path), session.rivals(of: path))
     if request.isStrict, !request.isForced, let likely = session.schema?.likelyPath(for: path, in: before) ?? neighbor {
       throw .no("\(path) is not known; did you mean \(likely)? \(forceHint)")
     }
@@ -80,7 +80,7 @@ struct SetVerb: EditingVerb {
       return path
     }
     var (place, likely) = (path, neighbor)
-    try refusing(path) { () throws(SettingError) in
+    try refusing(path, by: session.node(at: path) == nil ? session.schema : nil) { () throws(SettingError) in
       let items = assignment.operation == .add || path.last?.key == nil ? BlockItems(session, of: path) : nil
       if let items, assignment.operation == .add || !BlockItems.isBlock(text) {
         try items.add(text, force: request.isForced)
@@ -95,7 +95,9 @@ struct SetVerb: EditingVerb {
         tellOfReplaced(path, before, session)
       }
     }
-    if let rival, !request.isQuiet, session.node(at: rival) == nil { output.error("\(path): replaces \(rival)") }
+    for rival in rivals where !request.isQuiet && session.node(at: rival) == nil {
+      output.error("\(path): replaces \(rival)")
+    }
     warn(of: place, likely: likely, before, session)
     return place
   }

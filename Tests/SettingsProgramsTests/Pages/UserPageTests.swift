@@ -36,7 +36,8 @@ import Testing
     let pages = ProgramPages(folders: [folder])
     #expect(throws: PageError.self) { try pages.page(forFile: "/etc/nightjar.conf") }
     #expect { try pages.page(forFile: "/etc/nightjar.conf") } throws: {
-      "\($0)" == "\(folder)/nightjar.toml:4:1: kind is not known here; known are path, format, part, sections, anywhere"
+      "\($0)"
+        == "\(folder)/nightjar.toml:4:1: kind is not known here; known are path, format, part, sections, anywhere, unread, private"
     }
     #expect(try pages.page(forFile: "/etc/ssh/sshd_config")?.name == "sshd")
   }

@@ -8,6 +8,7 @@ import Testing
   @Test(arguments: [
     (#"{"a":"1","b":"2"}"#, "c", #"["q"]"#, #"["q"]"#), (#"{"a":"1","b":"2"}"#, "c", "5", #""5""#),
     (#"{"a":"1.0"}"#, "a", #"{"version":"1"}"#, #"{"version": "1"}"#), (#"{"a":"x"}"#, "a", "{ no", #""{ no""#),
+    (#"{"a":"18.2.0"}"#, "b", #""1.3.0""#, #""1.3.0""#), (#"{"a":"1.0","o":{"x":1}}"#, "b", "0.8", #""0.8""#),
     (#"{"a":"[1]"}"#, "a", "[2]", #""[2]""#), (#"{"a":"x"}"#, "a", "null", #""null""#), (#"{"a":1}"#, "b", "{}", "{}"),
   ])
   func areWhatTheySay(_ text: String, _ key: String, _ typed: String, _ expected: String) throws {
@@ -18,6 +19,7 @@ import Testing
 
   @Test(arguments: [
     ("a: 0xFF\n", "yaml", "0xFE", "a: 0xFE\n"), ("a: 1\n", "yaml", ".inf", "a: .inf\n"),
+    ("a: x\n", "yaml", "{b}", "a: \"{b}\"\n"), ("a: x\n", "yaml", "[b]", "a: \"[b]\"\n"),
     ("a: x\n", "yaml", "{b: c}", "a:\n  b: c\n"), ("a: x\n", "yaml", "b: c", #"a: "b: c""# + "\n"),
     ("a: yes\n", "yaml", "false", "a: false\n"), ("a: yes\n", "yaml", "no", "a: no\n"),
     ("a: 'yes'\n", "yaml", "false", "a: 'false'\n"), ("a: sure\n", "yaml", "false", "a: \"false\"\n"),

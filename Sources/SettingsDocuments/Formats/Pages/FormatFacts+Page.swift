@@ -3,7 +3,12 @@ extension FormatFacts {
     fields.flag("hasScriptLines") { $0.hasScriptLines = $1 }
     fields.integer("mode", 0...0o777) { $0.mode = UInt32($1) }
     fields.fileWords("identities") { $0.identities = $1.map(ItemIdentity.init) }
-    fields.fileWords("exclusives") { $0.exclusives = $1.map { $0.split(separator: " ").map(String.init) } }
+    fields.fileWords("exclusives") { facts, groups in
+      facts.exclusives = groups.map { group in
+        // Commas are between names that have blanks.
+        group.exchanging(", ", for: ",").split(separator: group.contains(",") ? "," : " ").map(String.init)
+      }
+    }
     fields.table("bytes", Units.byteFields, of: Units()) { $0.bytes = $1 }
     fields.table("durations", Units.durationFields, of: Units()) { $0.durations = $1 }
   }

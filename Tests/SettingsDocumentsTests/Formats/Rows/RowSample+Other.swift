@@ -100,6 +100,16 @@ extension RowSample {
         ]
         """#),
     RowSample(
+      format: "postfix-passwords",
+      text: #"""
+        # Other servers.
+        [smtp.example.org]:587  user:pass word
+
+        """#,
+      values: #"""
+        [{"server": "[smtp.example.org]:587", "password": "user:pass word"}]
+        """#),
+    RowSample(
       format: "udev",
       text: #"""
         ACTION!="add|change", GOTO="end"
