@@ -117,7 +117,7 @@ public struct ProgramSchemas: Sendable {
   /// What the sources are now, in a number.
   private func key(of page: ProgramPage) -> UInt64 {
     var hash = FNVHash()
-    func add(_ text: String) { hash.add(text.utf8) }
+    func add(_ text: String) { hash.add(text) }
     add("\(Self.version) \(page.textHash)")
     var isThere = page.sources.isEmpty
     let lists = page.sources.contains(where: \.listsSettings)

@@ -19,7 +19,7 @@ struct BackupFolder {
   /// Where the copy of a file is.
   func path(of target: String) -> String {
     // The copy says itself of which file it is.
-    FilePath.join(folder, String(FNVHash(of: target.utf8).value, radix: 16) + ".backup")
+    FilePath.join(folder, String(FNVHash(of: target).value, radix: 16) + ".backup")
   }
 
   /// Keeps both contents until `remove`, and says by a lock that this program is at work.

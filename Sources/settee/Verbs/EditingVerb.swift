@@ -112,7 +112,7 @@ extension EditingVerb {
 
   /// Refuses a text that would no longer be taken for what it is: `a = see #5` may be the end of a value, or none.
   private func expectFormat(of document: Document, _ subject: FileSubject?) throws(VerbError) {
-    guard !request.isForced, !file.isStandardInput, document.format == .ini,
+    guard !request.isForced, !file.isStandardInput, document.format.name == "ini",
       case .refused(let refusal) = opener.detection(of: document.text, file, subject)
     else { return }
     throw .no("\(file.path): nothing was written, as then \(refusal.reason); --force writes it all the same")
