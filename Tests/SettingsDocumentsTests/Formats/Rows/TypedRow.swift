@@ -288,6 +288,12 @@ extension TypedRow {
       "postfix-map", "[0]", "example.com lmtp:[relay]", gives: "example.com  lmtp:[relay]",
       inPlaceOf: "example.com  smtp:[relay]:25"),
     TypedRow(
+      "postfix-passwords", "[]", "mx.example.org ann:secret", gives: "mx.example.org          ann:secret",
+      below: "[smtp.example.org]:587  user:pass word"),
+    TypedRow(
+      "postfix-passwords", "[0]", "[smtp.example.org]:25 ann:b", gives: "[smtp.example.org]:25   ann:b",
+      inPlaceOf: "[smtp.example.org]:587  user:pass word"),
+    TypedRow(
       "udev", "[]", #"SUBSYSTEM=="usb", ATTR{idVendor}=="1d6b", MODE="0666""#,
       gives: #"SUBSYSTEM=="usb", ATTR{idVendor}=="1d6b", MODE="0666""#, below: #"LABEL="end""#),
     TypedRow(
