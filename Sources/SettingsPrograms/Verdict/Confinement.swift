@@ -196,8 +196,9 @@ public struct Confinement {
       var status = stat()
       try check(lstat(old, &status), old)
       if status.st_mode & S_IFMT == S_IFLNK {
-        var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-        try check(Int32(readlink(old, &target, target.count - 1)), old)
+        guard let target = FilePath.target(ofLink: old) else {
+          throw ConfinementError(description: "\(old): no target")
+        }
         try check(symlink(target, path), path)
         continue
       }

@@ -8,7 +8,7 @@ public struct ProgramCheck: Hashable, Sendable {
   public internal(set) var command: [String]
   /// What is in the place of `{file}` for a drop-in, a file in a folder whose name ends in `.d`: the program reads it with
   /// what it is said of. Empty where a drop-in is asked about as any file.
-  public internal(set) var dropIns = ""
+  var dropIns = ""
   /// How it writes what it says against a file.
   public let complaints: [ComplaintPattern]
   /// Words that say that it could not check at all, such as those about a key that is missing.

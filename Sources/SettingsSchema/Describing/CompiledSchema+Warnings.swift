@@ -61,7 +61,7 @@ extension CompiledSchema {
     return known.isEmpty ? nil : misplacement(of: unknown, in: document)
   }
 
-  /// The one section that a setting stands in which was named without it; nil where there is none, or several.
+  /// The section of a setting that was named without one; nil where no section has such a setting, or several have.
   ///
   /// - Complexity: linear in the schema.
   package func section(of path: Path) -> String? {

@@ -125,7 +125,8 @@ final class FileOpener: Sendable {
     } catch .file(.notFound(let path)) where request.mayCreate != nil {
       guard request.mayCreate == true else {
         throw .unusable(
-          "\(FileError.notFound(path).advice); \(SystemdUnit.advice(onMissing: path) ?? "--create makes it")")
+          "\(FileError.notFound(path).advice); \(SystemdUnit.advice(onMissing: path, in: writer.fileSystem) ?? "--create makes it")"
+        )
       }
       do throws(OpenError) {
         return try newFile(request)

@@ -6,11 +6,11 @@ enum SystemdUnit {
   private static let types = ["service", "timer", "socket", "mount", "path", "target", "slice"]
 
   /// What to do where there is no file of this path; nil where its name is no unit's that there is.
-  static func advice(onMissing path: String) -> String? {
+  static func advice(onMissing path: String, in files: any FileSystem) -> String? {
     let name = FilePath.name(of: path)
     guard FilePath.absolute(path) == FilePath.absolute(name), let type = name.split(separator: ".").last,
       types.contains(String(type)),
-      folders.contains(where: { (try? FileContent("\($0)/\(name)")) != nil })
+      folders.contains(where: { files.isFile("\($0)/\(name)") })
     else { return nil }
     return "--create with /etc/systemd/system/\(name).d/override.conf changes the unit of this name"
   }

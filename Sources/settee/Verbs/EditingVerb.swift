@@ -43,18 +43,12 @@ extension EditingVerb {
     let before = session.document
     session.saveNote = SaveNote(tool: Self.name, reason: request.reason)
     let paths = try edit(session)
+    let isChanged = session.document.text != before.text
     if let subject {
-      if subject.isUnread, let program = subject.page?.name {
-        output.warning("\(file.path): \(program) does not read a file of this name")
-      }
-      if subject.page != nil, session.document.text != before.text,
-        Self.shipped.contains(where: subject.target.hasPrefix)
-      {
-        output.warning("\(file.path): belongs to its package, and an upgrade writes it anew")
-      }
+      warnOfPlace(subject, isChanged: isChanged)
       warnOfOtherFiles(paths, session, subject)
     }
-    if session.document.text != before.text {
+    if isChanged {
       try expectFormat(of: session.document, subject)
       try askProgram(before, session, subject)
     }
@@ -63,7 +57,7 @@ extension EditingVerb {
       for notice in try session.saved(as: file.path) { output.error(notice) }
     }
     report(paths, before, session)
-    if !request.isDryRun, !request.isQuiet, session.document.text != before.text, let subject {
+    if !request.isDryRun, !request.isQuiet, isChanged, let subject {
       reportEffects(of: paths, subject)
     }
     return .fine
@@ -102,6 +96,15 @@ extension EditingVerb {
     let pending = PendingChange.File(subject.target, text: session.document.text, format: session.document.format)
     return try ConfirmedChange(applying: applying, plan: plan, seconds: seconds, program: page.name)
       .make([pending], write: save, apply: apply)
+  }
+
+  /// Says where a file does not count for its name, or is not the machine's own.
+  private func warnOfPlace(_ subject: FileSubject, isChanged: Bool) {
+    guard let program = subject.page?.name else { return }
+    if subject.isUnread { output.warning("\(file.path): \(program) does not read a file of this name") }
+    if isChanged, Self.shipped.contains(where: subject.target.hasPrefix) {
+      output.warning("\(file.path): belongs to its package, and an upgrade writes it anew")
+    }
   }
 
   /// Says which settings do not count where they were set, and where they would.
