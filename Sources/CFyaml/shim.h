@@ -96,8 +96,8 @@ static inline struct fy_event *yaml_next_event(struct fy_parser *parser, struct 
   return event;
 }
 
-// A parser that keeps its faults instead of printing them.
-static inline struct fy_parser *yaml_parser_create(void) {
+// A parser that keeps its faults instead of printing them. A sloppy one takes brackets as far out as the key before them.
+static inline struct fy_parser *yaml_parser_create(bool sloppy) {
   struct fy_diag_cfg quiet;
   fy_diag_cfg_default(&quiet);
   quiet.fp = NULL;
@@ -105,7 +105,9 @@ static inline struct fy_parser *yaml_parser_create(void) {
   if (!diagnostics) return NULL;
   fy_diag_set_collect_errors(diagnostics, true);
   struct fy_parse_cfg configuration = {
-      .flags = FYPCF_DISABLE_DEPTH_LIMIT | FYPCF_DEFAULT_VERSION_1_2 | FYPCF_JSON_NONE, .diag = diagnostics};
+      .flags = FYPCF_DISABLE_DEPTH_LIMIT | FYPCF_DEFAULT_VERSION_1_2 | FYPCF_JSON_NONE |
+               (sloppy ? FYPCF_SLOPPY_FLOW_INDENTATION : 0),
+      .diag = diagnostics};
   struct fy_parser *parser = fy_parser_create(&configuration);
   // The parser holds it from here on.
   fy_diag_unref(diagnostics);

@@ -2,6 +2,8 @@
 /// are no text to them.
 enum YAML11Type: Sendable {
   case null, boolean, integer, float, timestamp, merge, value
+  /// Digits that a colon parts, as in `22:22`: a number to base 60.
+  case sexagesimal
 
   init?(_ text: String) {
     let bytes = Array(text.utf8)
@@ -11,7 +13,7 @@ enum YAML11Type: Sendable {
     case "=": self = .value
     case _ where Self.isBoolean(text): self = .boolean
     case _ where Self.isTimestamp(bytes): self = .timestamp
-    case _ where Self.isInteger(bytes): self = .integer
+    case _ where Self.isInteger(bytes): self = Self.isSexagesimal(bytes) ? .sexagesimal : .integer
     case _ where Self.isFloat(bytes): self = .float
     default: return nil
     }
@@ -40,6 +42,12 @@ enum YAML11Type: Sendable {
     // A colon parts digits of base 60.
     return digits.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ":") }
       && digits.last != UInt8(ascii: ":")
+  }
+
+  /// Of `443:443` no reader makes a number.
+  private static func isSexagesimal(_ text: [UInt8]) -> Bool {
+    let parts = text.split(separator: UInt8(ascii: ":")).dropFirst()
+    return !parts.isEmpty && parts.allSatisfy { $0.count < 2 || $0.count == 2 && $0[$0.startIndex] < UInt8(ascii: "6") }
   }
 
   private static func isFloat(_ text: [UInt8]) -> Bool {

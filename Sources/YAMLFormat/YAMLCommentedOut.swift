@@ -26,9 +26,16 @@ extension YAMLEditor {
     return collect(Node(storage: storage, index: 0), .root)
   }
 
-  /// Those whose keys follow their marks at once; others may be words.
+  /// Those whose keys follow their marks at once; others may be words. Above an element, elements.
   func commentedEntries(onLines range: Range<Int>, above entry: LineEntry) -> [CommentedEntry] {
-    commentedEntries(in: range, column: lines.column(of: entry.range.lowerBound)).filter(\.isTight)
+    guard text[entry.range].starts(with: "- ".utf8) else {
+      return commentedEntries(in: range, column: lines.column(of: entry.range.lowerBound)).filter(\.isTight)
+    }
+    return lines.settings(in: range) { comment in
+      let body = trimmed(comment.body)
+      guard text[body].starts(with: "- ".utf8) else { return nil }
+      return CommentedEntry(line: comment.line, range: body, key: body, value: body, isTight: true)
+    }
   }
 
   private func commentedEntries(in range: Range<Int>, column: Int, forKey key: String? = nil) -> [CommentedEntry] {

@@ -33,9 +33,17 @@ struct YAMLReader {
     lastEnd = UTF8Text.start(of: text)
   }
 
-  static func tree(of text: [UInt8]) throws(ParseError) -> YAMLTree {
-    var reader = YAMLReader(text)
-    return try reader.read()
+  /// - Parameter strictness: `.tolerant` also reads brackets that are no further in than the key before them, as other
+  ///   readers do.
+  static func tree(of text: [UInt8], strictness: Document.Strictness = .tolerant) throws(ParseError) -> YAMLTree {
+    do throws(ParseError) {
+      var reader = YAMLReader(text)
+      return try reader.read()
+    } catch {
+      var reader = YAMLReader(text)
+      guard strictness == .tolerant, let tree = try? reader.read(isSloppy: true) else { throw error }
+      return tree
+    }
   }
 
   /// A byte-order mark may also come after the comments that a text begins with (YAML 1.2.2, chapter 9.1.1); the
@@ -51,14 +59,14 @@ struct YAMLReader {
     return result
   }
 
-  private mutating func read() throws(ParseError) -> YAMLTree {
+  private mutating func read(isSloppy: Bool = false) throws(ParseError) -> YAMLTree {
     // The library would take it for the end.
     if let place = ByteScan.firstOffset(of: 0, in: text, text.indices) {
       throw YAMLErrors(text: text).noText(at: place)
     }
     tree.reserve(text.count / 8 + 4)
     tree.append(.stream, .block, lastEnd..<text.count)
-    guard let parser = yaml_parser_create() else { throw YAMLErrors(text: text).noMemory() }
+    guard let parser = yaml_parser_create(isSloppy) else { throw YAMLErrors(text: text).noMemory() }
     defer { yaml_parser_destroy(parser) }
     let result = text.withUnsafeBytes { bytes -> Result<Void, ParseError> in
       do throws(ParseError) {

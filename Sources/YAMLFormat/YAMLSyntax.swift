@@ -7,7 +7,8 @@ struct YAMLSyntax: EditedSyntax {
   var followsAliases = true
 
   func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder {
-    var composer = YAMLComposer(text, try YAMLReader.tree(of: text), followsAliases: followsAliases)
+    var composer = YAMLComposer(
+      text, try YAMLReader.tree(of: text, strictness: strictness), followsAliases: followsAliases)
     return try composer.compose()
   }
 

@@ -118,6 +118,10 @@ final class KeyReader {
     switch introducer {
     case .scalar("["):
       return controlSequence()
+    // Alt with what readline moves and deletes words by.
+    case .scalar("b"): return .modified(.left, .alt)
+    case .scalar("f"): return .modified(.right, .alt)
+    case .scalar("\u{7F}"), .special(KEY_BACKSPACE): return .control("w")
     case .scalar("O"):
       // Esc and a capital O typed in haste are two keys.
       guard let final = read() else { fallthrough }

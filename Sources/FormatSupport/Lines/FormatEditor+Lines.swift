@@ -53,7 +53,7 @@ extension FormatEditor {
   ///   - width: how many bytes are no columns.
   package func separator(like entry: LineEntry?, else separator: String, atMost width: Int = 3) -> String {
     guard let entry, let key = entry.key, !entry.isAlone, case let gap = key.upperBound..<entry.value.lowerBound,
-      gap.count <= width, !text[gap].contains(0x0A)
+      gap.count <= width, !text[gap].contains(0x0A), text[entry.value].first != 0x0A
     else { return separator }
     return String(bytes: text, in: gap)
   }

@@ -101,7 +101,13 @@ public struct Confinement {
     try check(linux_mounts_read_only(), "read-only mounts")
     if rights == .none { try check(linux_mounts_runnable(), "programs") }
     for folder in empty { try check(linux_mount_empty(folder), folder) }
-    for folder in folders where empty.contains(where: { folder.hasPrefix($0 + "/") }) { mkdir(folder, 0o755) }
+    for folder in folders {
+      if empty.contains(where: { folder.hasPrefix($0 + "/") }) {
+        mkdir(folder, 0o755)
+      } else {
+        try emptyFiles(of: folder)
+      }
+    }
     switch rights {
     case .asker: break
     case .owner: if user == 0, !file.isEmpty { try become(owner.st_uid, owner.st_gid) }
@@ -139,6 +145,27 @@ public struct Confinement {
       var status = stat()
       return lstat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && !file.hasPrefix(folder + "/")
     }
+  }
+
+  /// Leaves only the folders in a folder, and lets the checker write there: a program that looks whether it can write its
+  /// logs before it reads on finds that it can.
+  private func emptyFiles(of folder: String) throws(ConfinementError) {
+    var names: [String] = []
+    func collect(_ prefix: String, depth: Int) {
+      guard depth < 4, let entries = opendir("\(folder)/\(prefix)") else { return }
+      defer { closedir(entries) }
+      while let entry = readdir(entries) {
+        guard entry.pointee.d_type == UInt8(DT_DIR) else { continue }
+        let name = withUnsafePointer(to: &entry.pointee.d_name.0) { String(cString: $0) }
+        if name == "." || name == ".." { continue }
+        names.append(prefix + name)
+        collect(prefix + name + "/", depth: depth + 1)
+      }
+    }
+    guard access(folder, F_OK) == 0, !file.hasPrefix(folder + "/") else { return }
+    collect("", depth: 0)
+    try check(linux_mount_empty(folder), folder)
+    for name in names { mkdir("\(folder)/\(name)", 0o755) }
   }
 
   /// What the text is laid over: the file, or where it is not there yet its folder, or the folder of that; nil where these

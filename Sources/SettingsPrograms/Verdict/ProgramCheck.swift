@@ -17,7 +17,7 @@ public struct ProgramCheck: Hashable, Sendable {
   public internal(set) var harmless: [String] = []
   /// Words that say that it takes the text, whatever its exit status.
   public let accepting: [String]
-  /// Folders that it must find in the empty `/run`.
+  /// Folders that it must find in the empty `/run`; of others only the folders in them are there, and it may write in them.
   public let folders: [String]
   /// Whether its words tell that there is a mistake, and not its exit status.
   public let isReadByWords: Bool

@@ -53,7 +53,17 @@ public struct ProgramJudge: Sendable {
     do throws(AskingFailure) {
       let check = check.filled(by: LayerPlaces(file: file, page: page, home: nil))
       let program = try program(of: check, for: file)
-      let (words, complaints) = try ask(program, check, page.names, file, text)
+      let words: CheckerWords
+      let complaints: [Complaint]
+      do throws(AskingFailure) {
+        (words, complaints) = try ask(program, check, page.names, file, text)
+      } catch {
+        // What it can tell of the file as it is, and not of the new text, that text is to blame for.
+        guard case .unable(let reason) = error, let before,
+          (try? ask(program, check, page.names, file, before)) != nil
+        else { throw error }
+        return .refused([Complaint(text: reason)])
+      }
       if complaints.isEmpty { return .accepted }
       guard let before else { return .refused(complaints) }
       // The old text may be one that the program cannot tell anything of; then all is new.

@@ -7,15 +7,18 @@ extension InferenceTable {
     credentials + formats + paths + secrets + ports + byteSizes + durations + addresses + looks)
 
   /// `scheme://user:password@host` and `scheme://host?token=secret` anywhere in a text, and not with a variable in the
-  /// place of the secret. A private key as OpenSSL and OpenVPN write it shares a pattern with the first, for each one
-  /// that is made ready costs time when a file is opened.
+  /// place of the secret. A private key as OpenSSL and OpenVPN write it and a variable, `DB_PASSWORD=secret`, share a
+  /// pattern with the first, for each one that is made ready costs time when a file is opened.
   private static let credentials = [
     InferenceRule(
-      value: #"://[^/?#@\s:]*:(?![$<{*]|%\()[^/?#@\s]+@|"# + privateKey, types: .string, control: .secret),
+      value: #"://[^/?#@\s:]*:(?![$<{*]|%\()[^/?#@\s]+@|"# + privateKey + "|" + variable, types: .string,
+      control: .secret),
     InferenceRule(
       value: "://[^\\s?#]*[?](?:[^\\s#]*&)?(?:\(secretParameters.joined(separator: "|")))=(?![$<{*]|%\\()[^&#\\s]",
       types: .string, control: .secret),
   ]
+
+  private static let variable = #"^[A-Z0-9_]*(?:PASSWORD|PASSWD|SECRET|TOKEN|_KEY)=(?![$<{*]|%\()."#
 
   private static let privateKey = "-----BEGIN (?:(?:[A-Z0-9]+ )*PRIVATE KEY|OpenVPN Static key V1)-----"
 
@@ -58,7 +61,7 @@ extension InferenceTable {
       names: [
         "password", "passwd", "pass", "passphrase", "secret", "secrets", "secret key", "token", "auth token",
         "access token", "api key", "apikey", "api token", "private key", "access key", "encryption key",
-        "client secret", "credential", "credentials", "pwd", "requirepass", "masterauth", "bearer",
+        "client secret", "credential", "credentials", "pwd", "passwords", "requirepass", "masterauth", "bearer",
       ],
       types: .string, control: .secret)
   ]

@@ -25,7 +25,7 @@ extension CompiledSchema {
     let mends =
       names.compactMap { misspeltName(at: $0, $1, in: document) }
       + slips.compactMap { misspeltWord($0, in: document) }
-      + problems.compactMap { valueInOtherCase($0, in: document) }
+      + problems.compactMap { misspeltChoice($0, in: document) }
     return mends.filter { isBetter($0, document, problemCount: problems.count, slipCount: slips.count) }
   }
 
@@ -59,18 +59,15 @@ extension CompiledSchema {
     return near
   }
 
-  private func valueInOtherCase(_ problem: Problem, in document: Document) -> Mend? {
+  private func misspeltChoice(_ problem: Problem, in document: Document) -> Mend? {
     guard let node = document.node(at: problem.path), let text = node.string,
-      let setting = description(at: problem.path, in: document)
+      let setting = description(at: problem.path, in: document),
+      case let choices = setting.choices.compactMap({ choice in
+        if case .string(let text) = choice.value { text } else { nil }
+      }),
+      let meant = Self.certain(text, among: choices, ignoresCase: false)
     else { return nil }
-    let meant = setting.choices.filter { choice in
-      if case .string(let other) = choice.value {
-        other.lowercased() == text.lowercased() && other != text
-      } else {
-        false
-      }
-    }
-    guard meant.count == 1, let value = meant.first?.value else { return nil }
+    let value = Value.string(meant)
     return Mend(change: .set(problem.path, value), span: node.span, words: "\(problem.path): set to \(value.json)")
   }
 

@@ -53,7 +53,8 @@ struct ConflictTable: TableScreen {
   private func title(of answer: Answer) -> String {
     switch answer {
     case .back: "Go back, and leave the file as it is now"
-    case .overwrite: present.isGone ? "Write it again" : "Overwrite it with what is here"
+    case .overwrite where present.isGone: "Write it again"
+    case .overwrite: present.takesChanges ? "Write what is changed here over it" : "Overwrite it with what is here"
     case .reload: "Take what is there now, and lose what is unsaved here"
     }
   }
@@ -61,6 +62,8 @@ struct ConflictTable: TableScreen {
   func help(for item: ItemID) -> RowHelp? {
     switch item {
     case .answer(.back): RowHelp("Nothing is written, and nothing is lost")
+    case .answer(.overwrite) where present.takesChanges:
+      RowHelp("Writes the settings that are listed; all else stays as it is there")
     case .answer(.overwrite): RowHelp("Writes all of this document; what another program changed is lost")
     case .answer(.reload): RowHelp("Reads \(model.name) again; your unsaved changes are lost")
     case .change: nil

@@ -7,6 +7,8 @@ struct PresentFile {
   let differences: [DocumentDifference]
   /// Whether there is no file any longer.
   let isGone: Bool
+  /// Whether what is changed here can be written over it, and nothing else.
+  let takesChanges: Bool
   /// Whether what is there can be read.
   let isUnderstood: Bool
   /// What happened, in a sentence.
@@ -15,7 +17,9 @@ struct PresentFile {
   @MainActor
   init(of model: EditingSession, _ conflict: SaveConflict) {
     let theirs = conflict.present.flatMap { try? Document(parsing: $0, as: model.document.format) }
-    differences = theirs.map { model.document.differences(from: $0) } ?? []
+    let kept = model.kept(over: conflict)
+    takesChanges = kept != nil
+    differences = theirs.map { (kept ?? model.document).differences(from: $0) } ?? []
     isGone = conflict.present == nil
     isUnderstood = theirs != nil
     explanation =

@@ -2,7 +2,8 @@ import SettingsFiles
 import SettingsSession
 import TerminalTables
 
-/// The rows of the question what to do with unsaved changes, which are listed above the answers.
+/// The rows of the question what to do with unsaved changes, which are listed below the answers:
+/// there may be many.
 @MainActor
 struct QuitTable: TableScreen {
   enum SectionID { case answers, changes }
@@ -33,8 +34,8 @@ struct QuitTable: TableScreen {
 
   var sections: [Section<SectionID, ItemID>] {
     [
-      Section(.changes, changes.indices.map(ItemID.change)),
       Section(.answers, [.save, .discard, .stay]),
+      Section(.changes, changes.indices.map(ItemID.change)),
     ]
   }
 

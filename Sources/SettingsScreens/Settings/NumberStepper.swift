@@ -13,6 +13,12 @@ struct NumberStepper {
   func next(after present: Value?, by direction: Int) -> Number? {
     guard case .number(let number)? = present else { return first(direction) }
     guard number.isFinite else { return nil }
+    if number.isInteger, let size = step.int {
+      // A number without a bound is not rounded either.
+      guard let sum = number.int?.addingReportingOverflow(direction * size), !sum.overflow else { return nil }
+      let next = clamped(Number(sum.partialValue, spelledLike: number.literal))
+      return next == number || !isAllowed(next) ? nil : next
+    }
     let next = clamped(Number(rounding: number.double + Double(direction) * step.double, to: digits(of: number)))
     return next == number || !isAllowed(next) ? nil : next
   }
@@ -58,6 +64,15 @@ struct NumberStepper {
 }
 
 extension Number {
+  /// A whole number to the base of another one: `0xff` goes on to `0x100`.
+  fileprivate init(_ value: Int, spelledLike literal: String) {
+    let bases = ["0x": 16, "0o": 8, "0b": 2]
+    let base = bases[literal.prefix(2).lowercased()]
+    let digits = base.map { String(value, radix: $0) }
+    let spelled = digits.flatMap { value < 0 ? nil : Number(literal: literal.prefix(2) + $0, decimal: String(value)) }
+    self = spelled ?? Number(value)
+  }
+
   /// A decimal number with so many digits behind the point, without needless zeros.
   fileprivate init(rounding value: Double, to decimals: Int) {
     var scale = 1.0

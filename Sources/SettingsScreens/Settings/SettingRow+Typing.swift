@@ -17,7 +17,9 @@ extension SettingRow {
       do throws(SettingError) {
         try commit(text, force: text == refused)
       } catch {
-        guard error.canBeForced else { throw TextProblem(error.description) }
+        guard error.canBeForced, model.canWrite(typed: text, at: typedPath) else {
+          throw TextProblem(error.description)
+        }
         refused = text
         throw TextProblem("\(error); Enter again keeps it")
       }

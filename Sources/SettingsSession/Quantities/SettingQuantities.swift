@@ -25,6 +25,13 @@ struct SettingQuantities {
   func respelled(_ text: String) -> String {
     guard let typed = TypedQuantity(text, kind) else { return text }
     let (shown, dialect) = (shownNotation, dialect)
+    // Where nobody knows the program, 512M and 512Mi are two numbers.
+    let isKnown = dialect != nil || setting.pattern != nil || setting.format != nil
+    if !isKnown, typed.isOfSigns, samples.lazy.compactMap({ TypedQuantity($0, kind) }).first?.isOfSigns ?? true,
+      isAllowed(text)
+    {
+      return text
+    }
     // In redis.conf 2k and 2kb are two numbers.
     if let dialect, shown == nil || !dialect.decimalWords.isEmpty, dialect.reads(text), isAllowed(text) { return text }
     let notations = [shown ?? dialect].compactMap { $0 }

@@ -109,6 +109,13 @@ struct TypedQuantity {
     }
   }
 
+  /// Whether it is written as programs do: `10Gi` and `1h30m` rather than `10 GiB` and `90 minutes`.
+  var isOfSigns: Bool {
+    let longest = kind == .bytes ? 3 : 2
+    return joints.allSatisfy(\.isEmpty)
+      && parts.allSatisfy { $0.gap == 0 && $0.decimals == 0 && 1...longest ~= $0.word.utf8.count }
+  }
+
   /// The size of the coarsest unit that is there.
   func largestUnit(base: Int) -> Int { parts.first.map { size(of: $0.unit, base: base) } ?? 1 }
 

@@ -12,8 +12,9 @@ struct UnsavedChanges {
     self.list = list
     for change in list {
       // At the place of an entry that was removed there is another now.
-      if change.kind != .removed || change.path.last?.key != nil { places.insert(change.path) }
-      var place: Path? = change.path
+      let isGoneEntry = change.kind == .removed && change.path.last?.arrayIndex != nil
+      if !isGoneEntry { places.insert(change.path) }
+      var place = isGoneEntry ? change.path.parent : change.path
       while let next = place {
         counts[next, default: 0] += 1
         place = next.parent

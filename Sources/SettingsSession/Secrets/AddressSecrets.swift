@@ -1,6 +1,8 @@
+import SettingsFiles
 import SettingsSchema
 
-/// The secrets inside of addresses: the password in `postgres://ann:hunter2@db`, the token in `https://host?token=abc`.
+/// The secrets inside of texts: the password in `postgres://ann:hunter2@db`, the token in `https://host?token=abc`, and
+/// that of a variable, `DB_PASSWORD=hunter2`.
 package enum AddressSecrets {
   /// What is shown in the place of one.
   static let mask = "••••"
@@ -10,6 +12,7 @@ package enum AddressSecrets {
   /// - Complexity: linear in the text.
   static func ranges(in text: some Collection<UInt8>) -> [Range<Int>] {
     let bytes = Array(text)
+    if let value = variable(in: bytes) { return [value] }
     var found: [Range<Int>] = []
     var place = 0
     while let start = nextAddress(in: bytes, from: place) {
@@ -24,7 +27,7 @@ package enum AddressSecrets {
 
   /// A text with its secrets masked; nil where it has none.
   package static func masked(_ text: String, by mask: String = mask) -> String? {
-    guard text.withBytes({ $0.contains(UInt8(ascii: ":")) }) else { return nil }
+    guard text.withBytes({ $0.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") } }) else { return nil }
     let ranges = ranges(in: text.utf8)
     if ranges.isEmpty { return nil }
     var bytes = Array(text.utf8)
@@ -40,6 +43,17 @@ package enum AddressSecrets {
       }
       return offset(range.lowerBound)..<offset(range.upperBound)
     }
+  }
+
+  /// The value of a variable that is named as a secret.
+  private static func variable(in bytes: [UInt8]) -> Range<Int>? {
+    let name = bytes.prefix { $0.isWordByte }
+    guard !name.isEmpty, name.endIndex + 1 < bytes.count, bytes[name.endIndex] == UInt8(ascii: "="),
+      case let value = name.endIndex + 1..<bytes.count, !isVariable(bytes[value]),
+      case let text = String(decoding: name, as: UTF8.self), text == text.uppercased(),
+      InferenceTable.standard.makesSecret(text), !SwitchWord.matches(String(decoding: bytes[value], as: UTF8.self))
+    else { return nil }
+    return value
   }
 
   /// The place behind the next `://`.

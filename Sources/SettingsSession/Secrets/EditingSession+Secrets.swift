@@ -5,7 +5,19 @@ extension EditingSession {
   /// Whether the value of a setting must not be shown, listed or remembered: by its schema, else by its name.
   public func isSecret(_ path: Path) -> Bool {
     let setting = setting(at: path)
-    return setting.control == .secret || setting.isWriteOnly
+    return setting.control == .secret || setting.isWriteOnly || isSecretByWhatIsAround(path)
+  }
+
+  /// Whether it is an entry of a list of secrets, the value of what beside it is named as one, or in a Secret of Kubernetes.
+  private func isSecretByWhatIsAround(_ path: Path) -> Bool {
+    guard let container = path.parent else { return false }
+    guard let key = path.last?.key else { return container.last?.key.map(inferenceTable.makesSecret) ?? false }
+    if key.lowercased() == "value" {
+      let name = ["name", "key"].lazy.compactMap { self.node(at: container.appending($0))?.string }.first
+      if let name, inferenceTable.makesSecret(name) { return true }
+    }
+    guard let data = container.last?.key, data == "data" || data == "stringData" else { return false }
+    return node(at: (container.parent ?? .root).appending("kind"))?.string == "Secret"
   }
 
   /// Whether all of a setting's text is secret, and not only a part such as the password of an address.

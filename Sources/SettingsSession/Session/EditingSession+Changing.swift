@@ -10,9 +10,10 @@ extension EditingSession {
   /// - Throws: ``SettingError/unreadable(_:)``, which says what was expected.
   public func read(_ text: String, at path: Path) throws(SettingError) -> Value {
     if let container = readAsContainer(text, at: path) { return container }
+    if let inside = readAsTextOfJSON(text, at: path) { return .string(inside) }
     if let list = readAsListOfOne(text, at: path) { return list }
     if let value = readAsSwitch(text, at: path) { return .boolean(value) }
-    if areTexts(beside: path) { return .string(ValueReader.string(inQuotes: text) ?? text) }
+    if isText(text, like: path) { return .string(ValueReader.string(inQuotes: text) ?? text) }
     if spellsValue(text, at: path) { return .string(text) }
     if let text = readAsText(text, at: path) { return .string(text) }
     do throws(ValueReadingError) {
@@ -52,6 +53,15 @@ extension EditingSession {
       ValueReader.readFreely(text).isContainer || !Self.mayBeText(typed)
     else { return nil }
     return typed
+  }
+
+  /// What is in the quotes of JSON, where it would be a list or an object without them: `"{\"a\": 1}"`.
+  private func readAsTextOfJSON(_ text: String, at path: Path) -> String? {
+    guard ownNotation != nil, !isDescribed(path) || mayBeAnything(path),
+      let inside = ValueReader.string(inQuotes: text),
+      ValueReader.readFreely(inside).isContainer
+    else { return nil }
+    return inside
   }
 
   /// Whether nothing but the brackets around a word makes it a list or an object.
@@ -102,22 +112,30 @@ extension EditingSession {
   /// Whether values of each type are allowed; a schema that says so need not name the whole numbers among the others.
   private func mayBeAnything(_ path: Path) -> Bool { setting(at: path).types.union(.integer) == .all }
 
-  /// Whether a setting that is not there, and of which no schema says what it is, has nothing but texts beside it, and
-  /// among them one in quotes that would be another kind without, `"DEBUG": "1"`, or a range of versions: `"^3"`. All
-  /// may be versions as well; beside names and addresses a number is one.
-  private func areTexts(beside path: Path) -> Bool {
+  /// Whether what is typed for a setting that is not there, and of which no schema says what it is, is a text as all beside
+  /// it are: where one of those is in quotes that would be another kind without, `"PORT": "1"`, or a range of versions,
+  /// `"^3"`. All may be versions as well; beside names and addresses a number is one, and beside a version `true` is a
+  /// switch.
+  private func isText(_ typed: String, like path: Path) -> Bool {
     guard writtenNode(at: path) == nil, setting(at: path).types == .all, let parent = path.parent.flatMap(node(at:)),
       // What is there once is no list yet: its members are beside nothing.
       path.last?.key != nil || parent.kind == .array,
       case let others = parent.children.prefix(Self.mostOthers).filter(\.kind.isScalar),
       others.allSatisfy({ $0.kind == .string })
     else { return false }
+    let kind = ValueReader.readFreely(typed).kind
+    let quoted = others.filter(isInQuotes).compactMap(\.string).map { ValueReader.readFreely($0).kind }
+    if kind == .boolean || kind == .null {
+      return quoted.contains(kind) || quoted.contains { $0 != .string } && path.last?.key.map(Self.isVariable) ?? false
+    }
     let versions = others.compactMap { $0.string.flatMap(VersionText.init) }
     if versions.contains(where: \.isRange) || !versions.isEmpty && versions.count == others.count { return true }
-    return others.contains { other in
-      guard let text = other.string, isInQuotes(other) else { return false }
-      return ValueReader.readFreely(text).kind != .string
-    }
+    return quoted.contains { $0 != .string }
+  }
+
+  /// Whether a name is written as those of environment variables are.
+  private static func isVariable(_ name: String) -> Bool {
+    name == name.uppercased() && name != name.lowercased()
   }
 
   private func isInQuotes(_ node: Node) -> Bool { node.source.first.map("\"'".contains) ?? false }
@@ -172,6 +190,12 @@ extension EditingSession {
     } catch {
       throw .notAllowed(error.description)
     }
+  }
+
+  /// Whether a typed text could be written in the place of a setting, whether its schema takes it or not.
+  package func canWrite(typed text: String, at path: Path) -> Bool {
+    guard let value = try? read(text, at: path, force: true) else { return false }
+    return (try? document.applying(.set(path, value))) != nil
   }
 
   /// Refuses a typed text that would not be set.

@@ -5,7 +5,7 @@ extension EditingSession {
   /// The path that is meant by one that was written without quotes around a key that holds dots.
   ///
   /// Steps that lead to nothing are one key where such a key is set or known to the schema: `editor.tabSize` means
-  /// `"editor.tabSize"` then. Beside others that begin with the same word a new key is one too.
+  /// `"editor.tabSize"` then. Beside others that begin with the same word, or all have dots, a new key is one too.
   ///
   /// - Complexity: the keys of the objects on the way in which a step leads to nothing.
   package func joiningDottedKeys(of path: Path) -> Path {
@@ -16,8 +16,14 @@ extension EditingSession {
       rest = [rest[0], .key(Self.joined(rest.dropFirst().dropLast())), rest[rest.count - 1]]
       return Path(Array(rest))
     }
+    // npm's `ca[]` is a key.
+    if path.steps.count > 1, path.last == .end, let list = path.parent, let key = list.last?.key,
+      case let whole = (list.parent ?? .root).appending(key + "[]"), node(at: whole) != nil
+    {
+      return whole.appending(.end)
+    }
     while let step = rest.first {
-      let count = dottedKeyLength(of: rest, in: joined)
+      let count = dottedKeyLength(of: rest, in: (try? document.resolved(joined)) ?? joined)
       joined.steps.append(count > 1 ? .key(Self.joined(rest.prefix(count))) : step)
       rest = rest.dropFirst(count)
     }
@@ -48,7 +54,9 @@ extension EditingSession {
   private func hasDottedKeys(beginningWith word: String, in container: Path) -> Bool {
     guard let object = node(at: container), object.kind == .object else { return false }
     let isText = document.format.textValues != nil
-    return object.members.contains { $0.key.hasPrefix(word) && !(isText && $0.value.kind == .object) }
+    let keys = object.members.filter { !(isText && $0.value.kind == .object) }.map(\.key)
+    return keys.contains { $0.hasPrefix(word) }
+      || !keys.isEmpty && keys.allSatisfy { $0.utf8.contains(UInt8(ascii: ".")) }
   }
 
   static func joined(_ steps: ArraySlice<Path.Step>) -> String {

@@ -17,13 +17,15 @@ extension EditingSession {
   public func save(
     overwriting seen: SaveConflict? = nil, through place: ((FilePlacement) throws(SaveFailure) -> Void)? = nil
   ) -> SaveOutcome {
-    let written = document
+    let overwritten = seen?.present.flatMap { try? Document(parsing: $0, as: document.format) }
+    let written = seen.flatMap(kept) ?? document
     store.keepPrivate { tellsSecret(at: .root) }
     let outcome =
       place.map { store.save(written, overwriting: seen, through: $0) } ?? store.save(written, overwriting: seen)
     if case .saved(let saved) = outcome {
+      if let overwritten { history = EditHistory(overwritten, changedTo: written) }
       if history.isModified {
-        store.record?.remember(journalEntry(of: history, isAlone: seen == nil && saved.hasSameText(as: written)))
+        store.record?.remember(journalEntry(of: history, isAlone: saved.hasSameText(as: written)))
       }
       history.markSaved(as: saved)
       recoveryLog?.remove()
@@ -32,6 +34,11 @@ extension EditingSession {
       textChanged()
     }
     return outcome
+  }
+
+  /// What another program put there, with what is changed here over it; nil where it has to be overwritten as a whole.
+  package func kept(over seen: SaveConflict) -> Document? {
+    seen.present.flatMap { ThreeWayMerge(base: history.saved, ours: document, theirs: $0).keepingOurs() }
   }
 
   /// Remembers what is unsaved as saved: it has been written by other means.

@@ -37,7 +37,15 @@ public enum ValueReader {
 
   /// Reads a text as JSON, else as a string: what `--force` sets.
   public static func readFreely(_ text: String, in format: Format? = nil) -> Value {
-    own(text, format) ?? .string(text)
+    guard let value = own(text, format), !isPostalCode(value) else { return .string(text) }
+    return value
+  }
+
+  /// Whether a number begins with a zero that counts, as `01234` does.
+  private static func isPostalCode(_ value: Value) -> Bool {
+    guard case .number(let number) = value else { return false }
+    let digits = number.literal.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+    return digits.count > 1 && digits.first == UInt8(ascii: "0") && digits.allSatisfy(\.isASCIIDigit)
   }
 
   /// The text in the quotes of JSON; nil for what is no such text.
@@ -78,7 +86,14 @@ public enum ValueReader {
   }
 
   /// As JSON, else as the format writes it.
-  private static func own(_ text: String, _ format: Format?) -> Value? { json(text) ?? format?.value(writtenAs: text) }
+  private static func own(_ text: String, _ format: Format?) -> Value? {
+    json(text) ?? (isTemplate(text) ? nil : format?.value(writtenAs: text))
+  }
+
+  /// Whether braces stand for what a program puts in their place, `{{ name }}` or `{name}`, and are no object of YAML's.
+  private static func isTemplate(_ text: String) -> Bool {
+    text.hasPrefix("{{") || text.hasPrefix("{%") || text.hasPrefix("{") && !text.utf8.contains(UInt8(ascii: ":"))
+  }
 
   private static func json(_ text: String) -> Value? {
     (try? Document(parsing: Array(text.utf8), as: .json, strictness: .strict))?.root.value

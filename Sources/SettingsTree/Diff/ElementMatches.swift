@@ -2,50 +2,34 @@
 struct ElementMatches {
   /// Elements between two that are in both arrays: the old ones that are not in the new array, and the reverse.
   struct Gap {
-    var old: [Int] = []
-    var new: [Int] = []
+    let old: [Int]
+    let new: [Int]
   }
 
-  /// More elements than this are not matched: it may take their count squared.
-  static let limit = 4000
-
-  private(set) var gaps: [Gap] = []
-  private(set) var moves: [(old: Int, new: Int)] = []
+  let gaps: [Gap]
+  let moves: [(old: Int, new: Int)]
+  /// Where more elements differ, they are matched by their places.
+  private static let effort = 2000
 
   init(_ old: [Value], _ new: [Value]) {
-    var removed: Set<Int> = []
-    var added: Set<Int> = []
-    for change in new.difference(from: old).inferringMoves() {
-      switch change {
-      case .remove(let place, _, let target):
-        removed.insert(place)
-        if let target { moves.append((place, target)) }
-      case .insert(let place, _, _): added.insert(place)
-      }
+    let replacements = SequenceDiff.replacements(old, new, effort: Self.effort)
+    // What went from one place and came at another, if it did so once, was moved.
+    let removed = Self.places(of: replacements.flatMap(\.old), in: old)
+    let added = Self.places(of: replacements.flatMap(\.new), in: new)
+    let moves = removed.compactMap { value, places -> (old: Int, new: Int)? in
+      guard let targets = added[value], places.count == 1, targets.count == 1 else { return nil }
+      return (places[0], targets[0])
     }
-    moves.sort { $0.new < $1.new }
-    findGaps(old.count, new.count, removed, added)
+    let (movedAway, movedHere) = (Set(moves.map(\.old)), Set(moves.map(\.new)))
+    self.moves = moves.sorted { $0.new < $1.new }
+    gaps = replacements.map { replacement in
+      Gap(
+        old: replacement.old.filter { !movedAway.contains($0) }, new: replacement.new.filter { !movedHere.contains($0) }
+      )
+    }
   }
 
-  /// Walks along both arrays, in which what is neither removed nor added is the same.
-  private mutating func findGaps(_ oldCount: Int, _ newCount: Int, _ removed: Set<Int>, _ added: Set<Int>) {
-    let (movedAway, movedHere) = (Set(moves.map(\.old)), Set(moves.map(\.new)))
-    var (old, new) = (0, 0)
-    var gap = Gap()
-    while old < oldCount || new < newCount {
-      if old < oldCount, removed.contains(old) {
-        if !movedAway.contains(old) { gap.old.append(old) }
-        old += 1
-      } else if new < newCount, added.contains(new) {
-        if !movedHere.contains(new) { gap.new.append(new) }
-        new += 1
-      } else {
-        gaps.append(gap)
-        gap = Gap()
-        old += 1
-        new += 1
-      }
-    }
-    gaps.append(gap)
+  private static func places(of indices: [Int], in values: [Value]) -> [Value: [Int]] {
+    Dictionary(grouping: indices) { values[$0] }
   }
 }

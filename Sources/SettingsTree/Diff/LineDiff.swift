@@ -1,14 +1,8 @@
 /// Which lines two texts share, in order: runs of lines kept, and what is between them.
 ///
-/// Myers, "An O(ND) Difference Algorithm and Its Variations" (1986), after the lines both texts begin and end with
-/// are set aside. Where more than `effort` lines differ, what lies between is taken as replaced, so that the cost
-/// stays bounded.
+/// Where more than `effort` lines differ, what lies between is taken as replaced, so that the cost stays bounded.
 struct LineDiff {
-  /// Lines `old` of the first text were replaced by lines `new` of the second; one of the two may be empty.
-  struct Replacement: Hashable {
-    var old: Range<Int>
-    var new: Range<Int>
-  }
+  typealias Replacement = SequenceDiff.Replacement
 
   /// The lines that are compared: those from the first that differs to the last, and some around them.
   let old: [ArraySlice<UInt8>]
@@ -27,13 +21,7 @@ struct LineDiff {
     oldEnd = window.old.upperBound
     old = Self.lines(of: oldText[window.old])
     new = Self.lines(of: newText[window.new])
-    let shorter = min(old.count, new.count)
-    var prefix = 0
-    while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
-    var suffix = 0
-    while suffix < shorter - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] { suffix += 1 }
-    let middle = Replacement(old: prefix..<old.count - suffix, new: prefix..<new.count - suffix)
-    replacements = Self.differences(old, new, within: middle)
+    replacements = SequenceDiff.replacements(old, new, effort: Self.effort)
   }
 
   /// The whole lines that hold all that differs, found without a look at each line.
@@ -70,84 +58,5 @@ struct LineDiff {
       start = end
     }
     return lines
-  }
-
-  private static func differences(
-    _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>], within part: Replacement
-  ) -> [Replacement] {
-    if part.old.isEmpty && part.new.isEmpty { return [] }
-    if part.old.isEmpty || part.new.isEmpty { return [part] }
-    var numbers: [ArraySlice<UInt8>: Int] = [:]
-    func numbered(_ lines: ArraySlice<ArraySlice<UInt8>>) -> [Int] {
-      lines.map { line in
-        if let number = numbers[line] { return number }
-        numbers[line] = numbers.count
-        return numbers.count - 1
-      }
-    }
-    let search = MyersSearch(old: numbered(old[part.old]), new: numbered(new[part.new]))
-    guard let kept = search.keptLines(effort: effort) else { return [part] }
-    return gaps(between: kept, in: part)
-  }
-
-  /// What lies between pairs of kept lines, given in order and relative to `part`.
-  private static func gaps(between kept: [(old: Int, new: Int)], in part: Replacement) -> [Replacement] {
-    var result: [Replacement] = []
-    var old = part.old.lowerBound
-    var new = part.new.lowerBound
-    for pair in kept.map({ ($0.old + part.old.lowerBound, $0.new + part.new.lowerBound) })
-      + [(part.old.upperBound, part.new.upperBound)]
-    {
-      if pair.0 > old || pair.1 > new { result.append(Replacement(old: old..<pair.0, new: new..<pair.1)) }
-      old = pair.0 + 1
-      new = pair.1 + 1
-    }
-    return result
-  }
-}
-
-/// The greedy search of Myers's paper over numbered lines.
-private struct MyersSearch {
-  let old: [Int]
-  let new: [Int]
-
-  /// The pairs of equal lines on a shortest path; `nil` when it has more than `effort` steps.
-  func keptLines(effort: Int) -> [(old: Int, new: Int)]? {
-    let bound = min(effort, old.count + new.count)
-    var reach = [Int](repeating: 0, count: 2 * bound + 3)
-    var trace: [[Int]] = []
-    for steps in 0...bound {
-      trace.append(Array(reach[(bound + 1 - steps - 1)...(bound + 1 + steps + 1)]))
-      for diagonal in stride(from: -steps, through: steps, by: 2) {
-        let place = bound + 1 + diagonal
-        let isDown = diagonal == -steps || (diagonal != steps && reach[place - 1] < reach[place + 1])
-        var x = isDown ? reach[place + 1] : reach[place - 1] + 1
-        while x < old.count, x - diagonal < new.count, old[x] == new[x - diagonal] { x += 1 }
-        reach[place] = x
-        if x >= old.count, x - diagonal >= new.count { return path(back: trace) }
-      }
-    }
-    return nil
-  }
-
-  private func path(back trace: [[Int]]) -> [(old: Int, new: Int)] {
-    var kept: [(old: Int, new: Int)] = []
-    var x = old.count
-    var y = new.count
-    for steps in stride(from: trace.count - 1, through: 0, by: -1) {
-      let reach = trace[steps]
-      let diagonal = x - y
-      let place = diagonal + steps + 1
-      let isDown = diagonal == -steps || (diagonal != steps && reach[place - 1] < reach[place + 1])
-      let startX = steps == 0 ? 0 : (isDown ? reach[place + 1] : reach[place - 1] + 1)
-      while x > startX, x > 0, y > 0 {
-        x -= 1
-        y -= 1
-        kept.append((x, y))
-      }
-      if steps == 0 { break }
-      if isDown { y -= 1 } else { x -= 1 }
-    }
-    return kept.reversed()
   }
 }

@@ -56,7 +56,7 @@ struct NodeComparison {
     { suffix += 1 }
     let oldRest = oldElements[prefix..<oldElements.count - suffix]
     let newRest = newElements[prefix..<newElements.count - suffix]
-    if matching == .content, oldRest.count + newRest.count <= ElementMatches.limit {
+    if matching == .content {
       compareByContent(Array(oldRest), Array(newRest), at: path)
     } else {
       pair(oldRest, newRest, at: path)

@@ -7,6 +7,12 @@ extension ThreeWayMerge {
     package let places: [Path]
   }
 
+  /// Their text with all that ours changed, also where theirs changed it; nil where settings do not tell all that ours
+  /// changed.
+  package func keepingOurs() -> Document? {
+    (try? Document(parsing: theirs, as: base.format)).flatMap(sides)?.ours
+  }
+
   /// What can be merged where ``merged()`` merges nothing: only the lines of the settings that both changed have marks.
   package func conflicted(marks: ConflictMarks) -> Conflicted {
     if let theirDocument = try? Document(parsing: theirs, as: base.format) {

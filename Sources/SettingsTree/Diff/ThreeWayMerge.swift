@@ -17,6 +17,8 @@ package struct ThreeWayMerge {
     guard let theirDocument = try? Document(parsing: theirs, as: base.format) else { return nil }
     if theirs == ours.text { return ours }
     return mergedByLines(theirDocument) ?? mergedBySettings(theirDocument)
+      // Theirs may be settings alone where ours is not.
+      ?? ThreeWayMerge(base: base, ours: theirDocument, theirs: ours.text).mergedBySettings(ours)
   }
 
   private func isProven(_ merged: Document, _ theirDocument: Document) -> Bool {

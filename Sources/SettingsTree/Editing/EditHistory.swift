@@ -68,6 +68,7 @@ public struct EditHistory: Sendable {
     done = [step]
     unsaved = [UnsavedStep(kind: .made, step: step)]
     self.document = other
+    noteModified()
   }
 
   /// Whether there is a step to take back.

@@ -47,7 +47,7 @@ extension NodeEdit {
       let node = try find(path, in: document)
       if node.parent == nil { throw .impossible(path, "the whole document cannot be reset") }
       let isComment = text != nil || document.format.syntax.hasCommentedSettings
-      return isComment ? .commentOut(node, text) : .remove(node)
+      return isComment ? .commentOut(node, text) : .remove(node.goingWithLast)
     case .rename(let path, let key):
       let node = try find(path, in: document)
       guard let parent = node.parent, parent.kind == .object else {
@@ -161,12 +161,12 @@ extension NodeEdit {
 }
 
 extension Node {
-  /// The list itself, where its last element is to go and it may not be empty.
+  /// What holds it, where that may not be without it.
   fileprivate var goingWithLast: Node {
-    guard let list = parent, list.kind == .array, list.count == 1, list.parent != nil,
-      !storage.format.syntax.hasEmptyLists
+    guard let container = parent, container.count == 1, container.parent != nil,
+      !storage.format.syntax.mayBeEmptied(container)
     else { return self }
-    return list
+    return container
   }
 
   /// Whether it has this value, numbers spelled alike as well.

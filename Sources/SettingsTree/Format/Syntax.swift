@@ -114,8 +114,8 @@ package protocol Syntax: Sendable {
   /// Whether an object at a path can be added by the words that are before what it holds, be it a block or an element.
   func takesBlock(at path: Path) -> Bool
 
-  /// Whether a list may have no elements; where it may not, it goes with its last one.
-  var hasEmptyLists: Bool { get }
+  /// Whether a list or an object may be there without the last it holds; where it may not, it goes with that.
+  func mayBeEmptied(_ container: Node) -> Bool
 
   /// Whether an object without members may be null: with nothing but comments in it, or as it was before it had any.
   var readsNothingAsNull: Bool { get }
@@ -198,7 +198,7 @@ extension Syntax {
   package func haveSameName(_ key: String, _ other: String) -> Bool { true }
   package var readsListOfOneAsScalar: Bool { false }
   package func mayBeRepeated(_ node: Node) -> Bool { readsListOfOneAsScalar && node.parent?.kind == .object }
-  package var hasEmptyLists: Bool { true }
+  package func mayBeEmptied(_ container: Node) -> Bool { true }
   package var readsNothingAsNull: Bool { false }
   package var textKey: String? { nil }
   package var textValues: TextValues? { nil }

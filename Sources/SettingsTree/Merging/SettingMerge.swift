@@ -222,25 +222,8 @@ struct ListChange: Hashable {
 
   /// What leads from one list to another, in order.
   static func changes(from old: [Value], to new: [Value]) -> [ListChange] {
-    var (removed, added) = (Set<Int>(), Set<Int>())
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
-      }
+    SequenceDiff.replacements(old, new, effort: .max).map { replacement in
+      ListChange(range: replacement.old, start: replacement.new.lowerBound, new: Array(new[replacement.new]))
     }
-    var changes: [ListChange] = []
-    var (place, other) = (0, 0)
-    while place < old.count || other < new.count {
-      let (start, otherStart) = (place, other)
-      while removed.contains(place) { place += 1 }
-      while added.contains(other) { other += 1 }
-      if place > start || other > otherStart {
-        changes.append(ListChange(range: start..<place, start: otherStart, new: Array(new[otherStart..<other])))
-      } else {
-        (place, other) = (place + 1, other + 1)
-      }
-    }
-    return changes
   }
 }

@@ -7,11 +7,13 @@ struct SavedApplying {
   let context: VerbContext
   let request: ApplyRequest
   let isQuiet: Bool
+  /// Whether what is said of it goes beside the answer.
+  var isBeside = false
   /// What the file held before, where the caller knows it.
   var former: [UInt8]?
 
   func apply(_ files: [ChangedFile]) throws(VerbError) -> ExitStatus {
-    let applying = Applying(context: context, isQuiet: isQuiet)
+    let applying = Applying(context: context, isQuiet: isQuiet, isBeside: isBeside)
     let plan = applying.plan(for: files)
     try applying.check(request.confirmation, for: plan, of: files)
     try applying.ask(about: files)

@@ -47,10 +47,13 @@ struct SavedChanges {
   }
 
   /// All files that were changed after the units that read them started, or read them again.
-  func all() -> [ChangedFile] {
+  func all() -> [ChangedFile] { all(of: context.opener.pages.names) }
+
+  /// Those of some programs, by the names of their pages.
+  func all(of names: [String]) -> [ChangedFile] {
     let programs = MachinePrograms(pages: context.opener.pages, home: context.opener.home)
     let planner = ApplyPlanner(machine: context.machine, home: context.opener.home)
-    return context.opener.pages.names.compactMap(programs.program).flatMap { program in
+    return names.compactMap(programs.program).flatMap { program in
       unapplied.files(of: program).compactMap { file in
         guard let path = try? context.opener.writer.fileSystem.resolve(file.path) else { return nil }
         let format = program.files.first { $0.path == file.path }?.format

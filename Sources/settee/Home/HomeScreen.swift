@@ -37,6 +37,7 @@ final class HomeScreen: TableScreen {
   private var listsWholeMachine = false
   var lately: [RecognizedFiles.Found] = []
   private weak var table: TableView?
+  private var firstShown: ItemID?
   private(set) var inFolder: [RecognizedFiles.Found] = []
   private(set) var inAccount: [RecognizedFiles.Found] = []
 
@@ -111,10 +112,10 @@ final class HomeScreen: TableScreen {
     }
   }
 
-  /// They move once, when all that was to be found out of them is known.
+  /// They move once, when all that was to be found out of them is known; not where somebody has gone to one of them.
   private func sortPrograms() {
     if hasBeenShown, !isOrderFinal, !survey.isUnderWay {
-      order.rank(survey.programs)
+      if focused == nil || focused == firstShown { order.rank(survey.programs) }
       isOrderFinal = true
     }
     programs = order.sorted(survey.programs)
@@ -127,15 +128,20 @@ final class HomeScreen: TableScreen {
       Section(.folder, inFolder.map(ItemID.file)), Section(.account, inAccount.map(ItemID.file)),
       Section(.others, [.open, .create]), Section(.settee, files.keepsHistory ? [.history, .settee] : [.settee]),
     ]
-    return sections.filter { !$0.items.isEmpty }
+    let shown = sections.filter { !$0.items.isEmpty }
+    firstShown = shown.first?.items.first
+    return shown
   }
+
+  private var focused: ItemID? { table?.focusedItem() }
 
   /// The programs and the other files of this machine, or the first of them.
   private var ofMachine: [ItemID] {
     let all = programs.map { ItemID.program($0.name) } + survey.others.map(ItemID.file)
     if listsWholeMachine || all.count <= Self.mostOfMachine { return all }
     let prominent = programs.prefix(while: ProgramOrder.isProminent).count
-    let count = min(max(prominent, Self.leastOfMachine), Self.mostOfMachine)
+    let downToFocus = focused.flatMap(all.firstIndex).map { $0 + 1 } ?? 0
+    let count = max(min(max(prominent, Self.leastOfMachine), Self.mostOfMachine), downToFocus)
     return all.prefix(count) + [.more(all.count - count)]
   }
 

@@ -115,8 +115,11 @@ struct RemoteSession {
     for attempt in 1...Self.attempts {
       if attempt > 1 { sleep(Self.pause) }
       let outcome = try connection.runAnew(command, onTerminal: onTerminal)
+      for line in outcome.errors.split(separator: "\n") { output.error(String(line)) }
       if let signal = outcome.signal { throw VerbError("", status: .signal(signal)) }
       if outcome.status != Self.lostStatus { return .remote(outcome.status) }
+      // Another time it says the same.
+      if outcome.errors.holds("Permission denied") || outcome.errors.holds("Too many authentication failures") { break }
     }
     throw VerbError(
       "no second connection to \(host) could be made, so the change is not confirmed there; it goes back by itself",

@@ -56,12 +56,15 @@ final class SSHConnection {
     return try ssh(onTerminal ? ["-t"] + (isVerbose ? [] : ["-q"]) : ["-T"], [command], input)
   }
 
-  /// Runs a command there over a connection of its own, which shows that another one can be made.
+  /// Runs a command there over a connection of its own, which shows that another one can be made. Without a terminal no
+  /// password is tried, and what ssh says is kept: who asks again and again is banned by some machines.
   func runAnew(_ command: String, onTerminal: Bool) throws(VerbError) -> ForegroundCommand.Outcome {
     // What is given first counts: this line is shared with no other one.
-    let own = ["-o", "ControlMaster=no", "-o", "ControlPath=none", "-o", "ConnectTimeout=10"]
+    let own =
+      ["-o", "ControlMaster=no", "-o", "ControlPath=none", "-o", "ConnectTimeout=10"]
+      + (onTerminal ? [] : ["-o", "BatchMode=yes"])
     let words = [program] + own + added + [onTerminal ? "-t" : "-T"] + options + ["--", host, command]
-    return try run(words, onTerminal ? .inherited : .nothing)
+    return try run(words, onTerminal ? .inherited : .nothing, errors: onTerminal ? .inherited : .kept)
   }
 
   /// Ends the shared connection.

@@ -82,7 +82,7 @@ extension EditingVerb {
     if request.isDryRun || !isChanged {
       report(paths, before, session)
       if isChanged { applying.show(plan) }
-      return .fine
+      return request.isDryRun ? .fine : try applyEarlierChanges(subject, page)
     }
     let save = { () throws(VerbError) in
       for notice in try session.saved(as: file.path) { output.error(notice) }
@@ -96,6 +96,15 @@ extension EditingVerb {
     let pending = PendingChange.File(subject.target, text: session.document.text, format: session.document.format)
     return try ConfirmedChange(applying: applying, plan: plan, seconds: seconds, program: page.name)
       .make([pending], write: save, apply: apply)
+  }
+
+  /// Puts into force what was saved before and is not in force yet: the value that was asked for may be among that.
+  private func applyEarlierChanges(_ subject: FileSubject, _ page: ProgramPage) throws(VerbError) -> ExitStatus {
+    let earlier = SavedChanges(context: context).all(of: [page.name]).filter { $0.path == subject.target }
+    if earlier.isEmpty { return .fine }
+    return try SavedApplying(
+      context: context, request: request.apply, isQuiet: request.isQuiet, isBeside: request.asJSON
+    ).apply(earlier)
   }
 
   /// Says where a file does not count for its name, or is not the machine's own.

@@ -60,6 +60,11 @@ struct KeyTests {
     #expect(try keys("\u{1B}q") == [.key(.escape), .key(.character("q"))])
     #expect(try keys("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
     #expect(try keys("\u{1B}O") == [.key(.escape), .key(.character("O"))])
+    // Alt with a letter; of an Esc and this letter what is typed would be lost.
+    #expect(
+      try keys("\u{1B}b\u{1B}f\u{1B}\u{7F}") == [
+        .key(.modified(.left, .alt)), .key(.modified(.right, .alt)), .key(.control("w")),
+      ])
   }
 
   @Test(

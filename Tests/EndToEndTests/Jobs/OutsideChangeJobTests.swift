@@ -59,7 +59,7 @@ import Testing
       #expect(screen.line(with: "isLoud *")?.contains("! off") == true)
       #expect(screen.contains("another program made it \"very\""))
       try terminal.press(.character("s"))
-      try await terminal.shows("Overwrite it with what is here")
+      try await terminal.shows("Write what is changed here over it")
       #expect(try terminal.sandbox.text(of: file) == theirs)
       try terminal.press(.escape)
       // Taken back here, theirs is shown.

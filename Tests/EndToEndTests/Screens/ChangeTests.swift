@@ -76,7 +76,7 @@ import Testing
       try terminal.sandbox.write("settings.jsonc", theirs)
       // Whether it was seen before the key or not, the answer to the key is the question.
       try terminal.press(.character("s"))
-      try await terminal.shows("Overwrite it with what is here")
+      try await terminal.shows("Write what is changed here over it")
       let after = try terminal.sandbox.text(of: file)
       #expect(after == theirs)
     }

@@ -21,6 +21,12 @@ import Testing
 
   private func write(_ text: String, _ name: String = "a.jsonc") throws -> String { try account.write(name, text) }
 
+  @Test func aValueNearExactlyOneChoiceIsMended() throws {
+    let file = try write(#"{ "$schema": "./s.json", "level": "hihg", "mode": "of" }"#)
+    #expect(account.run("fix", "--write", file) == 0)
+    #expect(try account.text(file) == #"{ "$schema": "./s.json", "level": "high", "mode": "of" }"#)
+  }
+
   @Test func whatCanBeMeantInOneWayOnlyIsMended() throws {
     let text = """
       { "$schema": "./s.json", // the schema

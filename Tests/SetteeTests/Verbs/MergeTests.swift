@@ -39,6 +39,11 @@ import Testing
     #expect(added.status == 0 && added.text == "[a]\nx = 1\nz = 3\ny = 2\n")
   }
 
+  @Test func aCommentBesideWhatTheOtherChangedIsNoConflict() throws {
+    let commented = try merge("a: 1\nb: 2\n", "# why\na: 1\nb: 2\n", "a: 9\nb: 2\n", as: "x.yaml")
+    #expect(commented.status == 0 && commented.text == "# why\na: 9\nb: 2\n")
+  }
+
   @Test func onlyWhatBothChangedHasMarks() throws {
     let merged = try merge(
       base, base.replacing("length = 5", with: "length = 6").replacing("\"info\"", with: "\"debug\""),

@@ -175,6 +175,8 @@ import Testing
   @Test(arguments: [
     (#"{"editor.tabSize": 4}"#, "editor.tabSize", #"{"editor.tabSize": 2}"#),
     (#"{"editor.tabSize": 4}"#, "editor.rulers", #"{"editor.tabSize": 4, "editor.rulers": 2}"#),
+    (#"{"editor.tabSize": 4}"#, "files.limit", #"{"editor.tabSize": 4, "files.limit": 2}"#),
+    (#"{"l": [{"name": "a", "b.c": 1}]}"#, "l[name=a].b.c", #"{"l": [{"name": "a", "b.c": 2}]}"#),
     (#"{"files.exclude": {"a": 1}}"#, "files.exclude.a", #"{"files.exclude": {"a": 2}}"#),
     (#"{"editor": {"x.y": 4}}"#, "editor.x.y", #"{"editor": {"x.y": 2}}"#),
     (#"{"editor": {}, "editor.x": 1}"#, "editor.x", #"{"editor": {"x": 2}, "editor.x": 1}"#),

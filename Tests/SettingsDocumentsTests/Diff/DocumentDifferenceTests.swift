@@ -29,4 +29,13 @@ import Testing
   @Test func anAdditionAndAMoveAreTwo() throws {
     #expect(try differences(#"["a", "b", "c"]"#, #"["a", "c", "b", "d"]"#).count == 2)
   }
+
+  @Test func aFewOfThousandsOfEntriesAreAFew() throws {
+    func text(_ entries: [Int]) -> String { "[" + entries.map { #"{"n": \#($0)}"# }.joined(separator: ", ") + "]" }
+    let old = Array(0..<10_000)
+    var new = old
+    new[9_000] = -1
+    new.remove(at: 2)
+    #expect(try differences(text(old), text(new)) == [#"[2]: {"n": 2} -"#, "[8999].n: 9000 -1"])
+  }
 }

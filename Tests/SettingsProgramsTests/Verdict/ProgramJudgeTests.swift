@@ -169,7 +169,12 @@ import Testing
   }
 
   @Test func thatNothingCouldBeAskedIsNoRefusal() throws {
-    #expect(try verdict("echo no keys at all >&2; exit 1", "a\n") == .couldNotAsk(.unable("no keys at all")))
+    let never = "echo no keys at all >&2; exit 1"
+    #expect(try verdict(never, "a\n") == .couldNotAsk(.unable("no keys at all")))
+    #expect(try verdict(never, "a\n", before: "b\n") == .couldNotAsk(.unable("no keys at all")))
+    // Of the text as it is it could tell: the new one takes the keys away.
+    let now = "grep -q a \"$1\" || exit 0; echo no keys at all >&2; exit 1"
+    #expect(try verdict(now, "a\n", before: "b\n") == .refused([Complaint(text: "no keys at all")]))
     #expect(try verdict("kill -9 $$", "a\n") == .couldNotAsk(.ended(signal: 9)))
     guard case .couldNotAsk(.notRun(let words)) = try verdict("sleep 60", "a\n") else {
       Issue.record("it was waited for")

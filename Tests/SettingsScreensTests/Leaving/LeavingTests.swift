@@ -217,7 +217,7 @@ import Testing
 
   @Test func aConflictIsOverwrittenWhenAsked() throws {
     let pilot = try conflicting(with: theirs)
-    try pilot.focus("Overwrite")
+    try pilot.focus("Write what is changed here over it")
     pilot.press(.enter)
     #expect(pilot.store.overwritten == [SaveConflict(present: Array(theirs.utf8))])
     #expect(pilot.store.text == expected)
@@ -235,7 +235,7 @@ import Testing
 
   @Test func whatCannotBeUnderstoodIsNeverOverwritten() throws {
     let pilot = try conflicting(with: "{ broken")
-    #expect(pilot.line(with: "Overwrite") == nil)
+    #expect(pilot.line(with: "over it") == nil)
     pilot.press(.enter)
     #expect(pilot.store.text == Samples.text)
   }

@@ -91,6 +91,37 @@ import Testing
     #expect(try saved(changed(), without: 1) == text.replacing(#""z" ]"#, with: #""z", "w" ]"#))
   }
 
+  @Test func whatIsSavedInPartIsRememberedAsAnySave() throws {
+    let session = try session(text)
+    try session.set(["a"], to: 10)
+    try session.set(["b"], to: "2")
+    _ = try saved(session, without: 1)
+    let store = try #require(session.store as? MemoryStore)
+    #expect(store.entries.map { $0.changes.map(\.path) } == [[["a"]]])
+    #expect(store.entries[0].edits?.isEmpty == false)
+  }
+
+  @Test func overAnotherProgramsChangesOnlyOursAreWritten() throws {
+    let session = try session(text)
+    try session.set(["a"], to: 10)
+    let theirs = text.replacing("1,", with: "5,").replacing("two", with: "three")
+    guard case .saved = session.save(overwriting: SaveConflict(present: Array(theirs.utf8))) else {
+      Issue.record("not saved")
+      return
+    }
+    #expect(try kept(session) == text.replacing("1,", with: "10,").replacing("two", with: "three"))
+    let store = try #require(session.store as? MemoryStore)
+    #expect(store.entries.map { $0.changes.map(\.old) } == [[5]])
+    #expect(session.unsavedChanges.isEmpty)
+  }
+
+  @Test func theEntryAfterARemovedOneIsAsItWas() throws {
+    let session = try session(text)
+    try session.apply(.remove(["list", 1]))
+    #expect(!session.isUnsaved(["list", 1]) && session.unsavedCount(atOrUnder: ["list", 1]) == 0)
+    #expect(session.unsavedCount(atOrUnder: ["list"]) == 1)
+  }
+
   @Test func aRenamedSettingIsOneChange() throws {
     let session = try session(text)
     try session.apply(.rename(["b"], to: "bee"))

@@ -14,12 +14,25 @@ import Testing
       ("postgres://ann:p@ss@db/app", "postgres://ann:••••@db/app"),
       ("--dsn=mysql://a:b@c/d --other=http://e:f@g/", "--dsn=mysql://a:••••@c/d --other=http://e:••••@g/"),
       ("https://api.example.com/v1?user=ann&token=abc123#top", "https://api.example.com/v1?user=ann&token=••••#top"),
-      ("https://ann:ü@db/ä", "https://ann:••••@db/ä"),
+      ("https://ann:ü@db/ä", "https://ann:••••@db/ä"), ("DB_PASSWORD=hunter2", "DB_PASSWORD=••••"),
+      ("DB_HOST=db", nil), ("DB_PASSWORD=$FROM_ELSEWHERE", nil), ("DB_PASSWORD=", nil),
       ("postgres://ann@db:5432/app", nil), ("postgres://ann:${PASSWORD}@db/app", nil), ("https://host:8080/a@b", nil),
       ("https://h?token=${TOKEN}", nil), ("http://", nil), ("a:b@c", nil), ("", nil),
     ] as [(String, String?)])
   func theSecretAloneIsMasked(text: String, masked: String?) {
     #expect(AddressSecrets.masked(text) == masked)
+  }
+
+  @Test(
+    arguments: [
+      (["env", 0, "value"], true), (["env", 1, "value"], false), (["data", "tls.key"], true), (["passwords", 0], true),
+      (["names", 0], false),
+    ] as [(Path, Bool)])
+  func whatIsAroundTellsASecretToo(path: Path, isSecret: Bool) throws {
+    let session = try session(
+      #"{"kind": "Secret", "data": {"tls.key": "a"}, "passwords": ["b"], "names": ["c"], "#
+        + #""env": [{"name": "DB_PASSWORD", "value": "d"}, {"name": "HOST", "value": "e"}]}"#)
+    #expect(session.isSecret(path) == isSecret)
   }
 
   @Test func whatIsListedComparedAndSearchedHasItMasked() throws {

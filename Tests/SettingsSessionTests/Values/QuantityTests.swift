@@ -11,6 +11,8 @@ import Testing
     ("512 MB", "2gb", "2 GB"),
     ("1Gi", "1.5 GiB", "1536Mi"), ("1g", "100 kilobytes", "100k"), ("10m", "20", "20"), ("10m", "20m", "20m"),
     ("10m", "much", "much"), ("100MiB", "0.1 kB", "0.1 kB"), ("10m", "1,5 GB", "1536m"),
+    // In Kubernetes these are other numbers.
+    ("512M", "512Mi", "512Mi"), ("10Gi", "10G", "10G"), ("500m", "128Mi", "128Mi"),
   ])
   func bytesAreWrittenInTheSpellingOfThePresentValue(present: String, typed: String, written: String) throws {
     let session = try session("{\"max-size\": \"\(present)\"}")
@@ -23,7 +25,7 @@ import Testing
     ("30s", "2 days", "48h"), ("7d", "2 days", "2d"), ("30 seconds", "1.5 min", "90 seconds"),
     ("30 seconds", "1 hour", "1 hour"),
     ("5min", "1 h 30", "90min"), ("1h 5m", "2h30", "2h 30m"), ("30s", "45s", "45s"), ("30s", "0.5 ms", "0.5 ms"),
-    ("1m", "1.5h", "90m"),
+    ("1m", "1.5h", "90m"), ("30s", "1w", "1w"),
   ])
   func timeIsWrittenInTheSpellingOfThePresentValue(present: String, typed: String, written: String) throws {
     let session = try session("{\"timeout\": \"\(present)\"}")

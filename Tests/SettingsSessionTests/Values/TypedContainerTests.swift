@@ -10,6 +10,9 @@ import Testing
     (#"{"a":"1.0"}"#, "a", #"{"version":"1"}"#, #"{"version": "1"}"#), (#"{"a":"x"}"#, "a", "{ no", #""{ no""#),
     (#"{"a":"18.2.0"}"#, "b", #""1.3.0""#, #""1.3.0""#), (#"{"a":"1.0","o":{"x":1}}"#, "b", "0.8", #""0.8""#),
     (#"{"a":"[1]"}"#, "a", "[2]", #""[2]""#), (#"{"a":"x"}"#, "a", "null", #""null""#), (#"{"a":1}"#, "b", "{}", "{}"),
+    // Beside a version a switch is one; among variables it is a text.
+    (#"{"version":"1"}"#, "optional", "true", "true"), (#"{"node":"18"}"#, "b", "null", "null"),
+    (#"{"PORT":"1"}"#, "DEBUG", "true", #""true""#), (#"{"a":"true"}"#, "b", "false", #""false""#),
   ])
   func areWhatTheySay(_ text: String, _ key: String, _ typed: String, _ expected: String) throws {
     let session = try session(text, .json, schema: nil)
@@ -23,6 +26,9 @@ import Testing
     ("a: x\n", "yaml", "{b: c}", "a:\n  b: c\n"), ("a: x\n", "yaml", "b: c", #"a: "b: c""# + "\n"),
     ("a: yes\n", "yaml", "false", "a: false\n"), ("a: yes\n", "yaml", "no", "a: no\n"),
     ("a: 'yes'\n", "yaml", "false", "a: 'false'\n"), ("a: sure\n", "yaml", "false", "a: \"false\"\n"),
+    ("b: x\n", "yaml", "{{ q }}", "b: x\na: \"{{ q }}\"\n"), ("b: x\n", "yaml", "{c}", "b: x\na: \"{c}\"\n"),
+    ("b: x\n", "yaml", "01234", "b: x\na: \"01234\"\n"), ("a: 0644\n", "yaml", "0600", "a: 0600\n"),
+    ("a: x\n", "yaml", #""{\"b\": 1}""#, #"a: "{\"b\": 1}""# + "\n"),
     ("a: 1\n", "yaml", "x", nil), ("a = 1_000\n", "toml", "1_001", "a = 1_001\n"),
     ("a = 1\n", "toml", "0b1", "a = 0b1\n"),
     ("{a: 1}", "json5", "0x10", "{a: 0x10}"), ("{a: 1}", "json5", "+2", "{a: +2}"), ("{\"a\": 1}", "json", "0x10", nil),

@@ -22,7 +22,7 @@ struct INIEditor: SectionEditor, DialectEditor {
         }
       }
     }
-    writing = INIWriting(shared: shared)
+    writing = INIWriting(shared: shared, text: storage.text)
   }
 
   // MARK: - What nodes are written as

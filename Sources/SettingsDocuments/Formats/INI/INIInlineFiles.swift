@@ -72,7 +72,11 @@ extension INIEditor {
   func line(_ key: String, _ value: Value, behind head: String, _ path: Path) throws(EditError) -> String {
     let isKeyEnough = dialect.writesKeysAlone || dialect.allowsKeysAlone && dialect.separators.areBlanks
     if isKeyEnough, value == .string("") { return withoutSeparator(head) }
-    guard isInlineFile(value) else { return head + (try written(value, path, behind: head)) }
+    guard isInlineFile(value) else {
+      let written = try written(value, path, behind: head)
+      let isBelow = written.utf8.first == 0x0A || written.utf8.first == 0x0D
+      return (isBelow ? String(head.reversed().drop { $0 == " " }.reversed()) : head) + written
+    }
     let inside = try lines(of: value, inside: key, path)
     return head.prefix { $0 == " " || $0 == "\t" } + "<\(key)>\(lines.lineBreak)\(inside.joined())</\(key)>"
   }

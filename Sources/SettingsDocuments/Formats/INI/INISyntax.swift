@@ -87,7 +87,13 @@ struct INISyntax: DialectSyntax {
 
   var numberUnits: [String]? { dialect.numberUnits }
 
-  var hasEmptyLists: Bool { dialect.sections == .stanzas }
+  /// A list is its lines, and a section of subsections alone is their headers.
+  func mayBeEmptied(_ container: Node) -> Bool {
+    switch container.kind {
+    case .array: dialect.sections == .stanzas
+    default: dialect.sections != .subsections || container.children.first?.kind != .object
+    }
+  }
 
   var lineCommentMarks: [[UInt8]] { dialect.comments.map { [$0] } }
 

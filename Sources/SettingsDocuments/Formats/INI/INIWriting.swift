@@ -1,6 +1,14 @@
 /// Spells values as a dialect has them, so that they mean what is asked when they are read.
 struct INIWriting: DialectUser {
   let shared: Shared<INIDialect>
+  /// Whether characters beyond ASCII are written as numbers: Java reads a file as Latin-1 or as UTF-8, and both right
+  /// where it is all ASCII.
+  let numbersCharacters: Bool
+
+  init(shared: Shared<INIDialect>, text: [UInt8]) {
+    self.shared = shared
+    numbersCharacters = shared.value.quoting == .properties && text.allSatisfy { $0 < 0x80 }
+  }
 
   /// Where a value goes, and what of it is to be a text.
   struct Place {
@@ -109,7 +117,11 @@ struct INIWriting: DialectUser {
   /// A key as it is written before a separator.
   func key(_ key: String) -> String {
     guard dialect.quoting == .properties else { return key }
-    return " :=".unicodeScalars.reduce(Escapes.properties.written(key)) { $0.replacing(each: $1, with: "\\\($1)") }
+    return " :=".unicodeScalars.reduce(escaped(key)) { $0.replacing(each: $1, with: "\\\($1)") }
+  }
+
+  private func escaped(_ text: String) -> String {
+    Escapes.properties.written(text) { numbersCharacters && !$0.isASCII }
   }
 
   // MARK: - Between quotes
@@ -124,7 +136,7 @@ struct INIWriting: DialectUser {
     case (UInt8(ascii: "'"), .single):
       return Escapes.postgresql.written(string).replacing(each: "'", with: "''")
     case (nil, .properties):
-      return (string.utf8.first == 0x20 ? "\\" : "") + Escapes.properties.written(string)
+      return (string.utf8.first == 0x20 ? "\\" : "") + escaped(string)
     case (nil, .none): return string.replacing(each: "\n", with: lead)
     case (nil, .double): return needsQuotes(string) ? nil : string
     case (nil, .single):

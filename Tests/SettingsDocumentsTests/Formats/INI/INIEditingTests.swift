@@ -18,6 +18,9 @@ import Testing
     try expect(.set(["A"], "x y"), in: "A=1\n", "env", gives: "A=\"x y\"\n")
     try expect(.set(["alone"], "1"), in: "alone\n", "sysctl", gives: "alone = 1\n")
     try expect(.set(["a", "alone"], "1"), in: "[a]\nalone\n  2\n", "ini", gives: "[a]\nalone = 1\n")
+    try expect(
+      .set(["a", "y"], "1"), in: "[a]\nx =\n  b\n  # c\n  d\n", "configparser",
+      gives: "[a]\nx =\n  b\n  # c\n  d\ny = 1\n")
     try expect(.set(["a", "x"], "1"), in: "[a]\nalone", "ini", gives: "[a]\nalone\nx = 1")
     try expect(.remove(["a"]), in: "[b]\nx=1\n[a]\nalone", "ini", gives: "[b]\nx=1")
     try expect(.set(["port"], "1"), in: "port # why\n", "postgresql", gives: "port 1 # why\n")
@@ -43,6 +46,9 @@ import Testing
     try expect(
       .set(["remote", "a", "url"], "2"), in: "[remote \"A\"]\n\turl = 1\n", "gitconfig",
       gives: "[remote \"A\"]\n\turl = 1\n\n[remote \"a\"]\n\turl = 2\n")
+    try expect(
+      .remove(["remote", "a"]), in: "[user]\n\tname = x\n[remote \"a\"]\n\turl = 1\n", "gitconfig",
+      gives: "[user]\n\tname = x\n")
     try expect(
       .remove(["remote", "a"]), in: "[remote \"A\"]\n\turl = 1\n[remote \"a\"]\n\turl = 2\n", "gitconfig",
       gives: "[remote \"A\"]\n\turl = 1\n")
@@ -194,6 +200,9 @@ import Testing
       gives: "# c\n[remote \"p\\\"q\"] # d\n\tx = 1\n")
     try expect(.rename(["a b"], to: "c d"), in: "# k\na\\ b=1\n", "properties", gives: "# k\nc\\ d=1\n")
     try expect(.set(["c:d"], "1"), in: "a=1\n", "properties", gives: "a=1\nc\\:d=1\n")
+    // Java reads it as Latin-1, or as UTF-8 where there is such.
+    try expect(.set(["é"], "€ 😀"), in: "a=1\n", "properties", gives: "a=1\n\\u00e9=\\u20ac \\ud83d\\ude00\n")
+    try expect(.set(["b"], "é"), in: "a=ö\n", "properties", gives: "a=ö\nb=é\n")
   }
 
   @Test func whatADialectCannotSayIsRefused() throws {

@@ -35,6 +35,12 @@ import Testing
     expectChange(.remove([1]), in: Self.lines, gives: "[\n  \"a\", // first\n  \"c\"\n]")
     expectChange(.remove([0]), in: Self.lines, gives: "[\n  // about b\n  \"b\",\n  \"c\"\n]")
     expectChange(.remove([2]), in: Self.lines, gives: "[\n  \"a\", // first\n  // about b\n  \"b\"\n]")
+    // What is commented out is nobody's.
+    expectChange(
+      .remove([1]), in: "[\n  \"a\",\n  // \"x\",\n  // about b\n  \"b\",\n  \"c\"\n]",
+      gives: "[\n  \"a\",\n  // \"x\",\n  \"c\"\n]")
+    expectChange(
+      .remove(["b"]), in: "{\n  // of a\n  // \"a\": true\n  \"b\": 1\n}", gives: "{\n  // of a\n  // \"a\": true\n}")
   }
 
   @Test func movesInALongArrayAreNotQuadratic() throws {

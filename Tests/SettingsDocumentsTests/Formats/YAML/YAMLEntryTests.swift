@@ -58,10 +58,26 @@ import Testing
   @Test func theLastEntryLeavesAnEmptyCollection() {
     expectChange(.remove(["a", "b"]), in: "a: # c\n  b: 1\nd: 1\n", as: .yaml, gives: "a: {} # c\nd: 1\n")
     expectChange(.remove(["a", 0]), in: "a:\n- b # c\nd: 1\n", as: .yaml, gives: "a: []\nd: 1\n")
+    expectChange(
+      .remove(["a", 1]), in: "a:\n- b\n# - x\n# of c\n- c\n- d\n", as: .yaml, gives: "a:\n- b\n# - x\n- d\n")
     expectChange(.remove(["a", 0, "b"]), in: "a:\n- b: 1 # c\n- d\n", as: .yaml, gives: "a:\n- {}\n- d\n")
     expectChange(.remove(["a", 0, "b"]), in: "a:\n- b: 1\n  c: 2\n", as: .yaml, gives: "a:\n- c: 2\n")
     expectChange(
       .remove(["a", 0, "b"]), in: "a:\n- b: 1\n  # of c\n  c: 2\n", as: .yaml, gives: "a:\n-\n  # of c\n  c: 2\n")
+  }
+
+  @Test func bracketsMayBeAsFarOutAsTheirKey() {
+    let text = "a: {\n  b: 1\n}\nc:\n  d: [\n    1,\n  ]\n"
+    expectChange(.set(["a", "b"], 2), in: text, as: .yaml, gives: text.replacing("b: 1", with: "b: 2"))
+    expectChange(.set(["e"], 2), in: text, as: .yaml, gives: text + "e: 2\n")
+    expectChange(.insert(["c", "d", 1], 2), in: text, as: .yaml, gives: text.replacing("1,", with: "1,\n    2,"))
+    #expect((try? Document(parsing: Array(text.utf8), as: .yaml, strictness: .strict)) == nil)
+  }
+
+  @Test func digitsWithAColonAreInQuotesWhereTheyMayBeANumber() {
+    expectChange(.set([0], "22:22"), in: "- 443:443\n", as: .yaml, gives: "- \"22:22\"\n")
+    expectChange(.set([0], "444:443"), in: "- 443:443\n", as: .yaml, gives: "- 444:443\n")
+    expectChange(.set([0], "22:23"), in: "- 22:22\n", as: .yaml, gives: "- 22:23\n")
   }
 
   @Test func keysAreRenamedInTheirStyle() {

@@ -8,7 +8,7 @@ struct YAMLEventText {
   private var lines = ["+STR"]
 
   static func lines(of text: [UInt8]) throws -> [String] {
-    var events = YAMLEventText(text: text, tree: try YAMLReader.tree(of: text))
+    var events = YAMLEventText(text: text, tree: try YAMLReader.tree(of: text, strictness: .strict))
     for document in events.tree.children(of: 0) { events.add(document) }
     return events.lines + ["-STR"]
   }
