@@ -11,6 +11,7 @@ public struct ProgramSchemas: Sendable {
   private let folder: String?
   private let writer: FileWriter
   private let root: String
+  /// What is recorded of programs that are not installed.
   private let packs: KnowledgePacks
   /// The release that is asked about, whatever is installed; nil for the machine as it is.
   private let release: KnowledgeRelease?
@@ -24,10 +25,7 @@ public struct ProgramSchemas: Sendable {
     self.init(folder: folder, writer: writer, packs: KnowledgePacks())
   }
 
-  /// - Parameters:
-  ///   - root: the folder that the system is in; empty for the system itself.
-  ///   - packs: what is recorded of programs that are not installed.
-  ///   - release: the release that is asked about, whatever is installed; nil for the machine as it is.
+  /// - Parameter root: the folder that the system is in; empty for the system itself.
   package init(
     folder: String?, writer: FileWriter, root: String = "", packs: KnowledgePacks, release: KnowledgeRelease? = nil
   ) {
@@ -117,19 +115,18 @@ public struct ProgramSchemas: Sendable {
   /// What the sources are now, in a number.
   private func key(of page: ProgramPage) -> UInt64 {
     var hash = FNVHash()
-    func add(_ text: String) { hash.add(text) }
-    add("\(Self.version) \(page.textHash)")
+    hash.add("\(Self.version) \(page.textHash)")
     var isThere = page.sources.isEmpty
     let lists = page.sources.contains(where: \.listsSettings)
     for source in page.sources {
       guard let path = source.file(in: root) else { continue }
       let status = try? writer.fileSystem.status(of: path)
-      add("\(path) \(status?.size ?? -1) \(status?.modified ?? 0)")
+      hash.add("\(path) \(status?.size ?? -1) \(status?.modified ?? 0)")
       if status != nil, lists ? source.listsSettings : source.valuesOf == nil { isThere = true }
     }
     for pack in [isThere && release == nil ? nil : kept(page), release.flatMap { _ in keptOfNow(page) }] {
       guard let pack else { continue }
-      add("\(release?.name ?? "") \(pack.release.name) \(String(decoding: pack.state, as: UTF8.self))")
+      hash.add("\(release?.name ?? "") \(pack.release.name) \(String(decoding: pack.state, as: UTF8.self))")
     }
     return hash.value
   }

@@ -62,8 +62,7 @@ public final class CompiledSchema: Sendable {
 extension CompiledSchema {
   /// Whether a document is valid, without saying why not. What could not be checked counts as valid.
   public func accepts(_ document: Document, options: ValidationOptions = ValidationOptions()) -> Bool {
-    let evaluation = evaluation(of: document, options, .answering)
-    return evaluation.evaluateDocuments(root)
+    evaluation(of: document, options, .answering).evaluateDocuments(root)
   }
 
   /// What is wrong with a document, in the order of its text, then what could not be checked.
@@ -77,16 +76,11 @@ extension CompiledSchema {
   func evaluation(
     of document: Document, _ options: ValidationOptions, _ purpose: Evaluation.Purpose
   ) -> Evaluation {
-    let evaluation = Evaluation(library: library, options: options, of: CheckedDocument(document))
-    evaluation.purpose = purpose
-    return evaluation
+    Evaluation(library: library, options: options, of: CheckedDocument(document), for: purpose)
   }
 
   static func inOrder(_ problems: [Problem]) -> [Problem] {
-    let sorted = problems.enumerated()
-      .sorted { ($0.element.span.lowerBound, $0.offset) < ($1.element.span.lowerBound, $1.offset) }
-      .map(\.element)
-    return once(sorted)
+    once(problems.sorted { $0.span.lowerBound < $1.span.lowerBound })
   }
 
   /// Two branches may say the same of the same place; once is enough.

@@ -88,9 +88,7 @@ public struct DocumentCheck: Sendable {
   private func evaluation(
     of checked: CheckedDocument, _ purpose: Evaluation.Purpose, keeping kept: KeptAnswers
   ) -> Evaluation {
-    let evaluation = Evaluation(library: schema.library, options: options, of: checked, keeping: kept)
-    evaluation.purpose = purpose
-    return evaluation
+    Evaluation(library: schema.library, options: options, of: checked, for: purpose, keeping: kept)
   }
 
   private mutating func check(reporting progress: CheckProgress? = nil) -> [Problem] {

@@ -41,7 +41,7 @@ import Testing
 
   @Test func noURILeadsOutOfAFolder() {
     for uri in ["https://h/../../etc/passwd", "https://h/%2e%2e/x", "https://../x", "a:b/..\\c"] {
-      for path in SchemaFolder("/schemas").candidates(for: uri) {
+      for path in SchemaResolver.candidates(for: uri, in: "/schemas") {
         #expect(!path.split(separator: "/").contains(".."), "\(uri): \(path)")
       }
     }

@@ -8,9 +8,7 @@ package enum ProcessStart {
   }
 
   /// - Parameters:
-  ///   - path: the program.
   ///   - words: what it is called, and its arguments.
-  ///   - actions: what becomes of its files.
   ///   - environment: its variables, as `NAME=VALUE`; nil for this program's own.
   ///   - flags: other flags of posix_spawnattr_setflags(3); for `POSIX_SPAWN_SETSIGMASK` no signal is held back.
   package static func start(

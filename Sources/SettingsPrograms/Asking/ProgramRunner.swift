@@ -77,10 +77,6 @@ package struct ProgramRunner: Sendable {
   /// Runs a program by one of the caller's own, which prepares what the program sees, and then becomes it.
   ///
   /// How that went, the launcher writes to descriptor 3.
-  ///
-  /// - Parameters:
-  ///   - words: the launcher by its absolute path, and its arguments.
-  ///   - input: what the launcher reads.
   func run(launcher words: [String], input: [UInt8]) throws(ProgramRunError) -> Answer {
     guard let file = MemoryFile(input) else { throw .notStarted(words[0], String(cString: strerror(errno))) }
     return try run(words[0], words, input: file, outputs: 3)

@@ -25,7 +25,11 @@ package struct TrustedProgram: Hashable, Sendable {
     var place = path.contains("*") ? Self.newest(matching: path) ?? path : path
     for _ in 0..<Self.mostLinks {
       place = try Self.withoutLinkedFolders(place)
-      try Self.checkFolders(above: place, areRoots: checksOwners)
+      guard Self.folders.contains(where: { place.hasPrefix($0 + "/") }) else {
+        throw .notTrusted(place, "is not in a folder of the system's programs")
+      }
+      // What is in a folder that another account may change is not to be trusted.
+      if checksOwners { try Self.checkOwners(of: FilePath.folder(of: place)) }
       var status = stat()
       guard lstat(place, &status) == 0 else { throw .missing(place) }
       if status.st_mode & S_IFMT == S_IFLNK {
@@ -44,7 +48,7 @@ package struct TrustedProgram: Hashable, Sendable {
 
   private static func target(ofLink place: String) throws(ProgramRunError) -> String {
     guard let target = FilePath.target(ofLink: place) else { throw .missing(place) }
-    return target.hasPrefix("/") ? target : folder(of: place) + "/" + target
+    return target.hasPrefix("/") ? target : FilePath.folder(of: place) + "/" + target
   }
 
   /// The path with the folders that it is really in, such as `/usr/bin` for `/bin`.
@@ -52,22 +56,9 @@ package struct TrustedProgram: Hashable, Sendable {
     guard path.hasPrefix("/"), let slash = path.lastIndex(of: "/") else {
       throw .notTrusted(path, "is no absolute path")
     }
-    guard let real = realpath(folder(of: path), nil) else { throw .missing(path) }
+    guard let real = realpath(FilePath.folder(of: path), nil) else { throw .missing(path) }
     defer { free(real) }
     return String(cString: real) + path[slash...]
-  }
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
-    return String(path[..<slash])
-  }
-
-  /// What is in a folder that another account may change is not to be trusted.
-  private static func checkFolders(above path: String, areRoots: Bool) throws(ProgramRunError) {
-    guard folders.contains(where: { path.hasPrefix($0 + "/") }) else {
-      throw .notTrusted(path, "is not in a folder of the system's programs")
-    }
-    if areRoots { try checkOwners(of: folder(of: path)) }
   }
 
   private static func checkOwners(of path: String) throws(ProgramRunError) {
@@ -86,7 +77,7 @@ package struct TrustedProgram: Hashable, Sendable {
       // With an access control list the group's bits are the most that anyone on the list may.
       if status.st_mode & (S_IWGRP | S_IWOTH) != 0 { return (place, "may be written by others than root") }
       if place == "/" { return nil }
-      place = folder(of: place)
+      place = FilePath.folder(of: place)
     }
   }
 
@@ -96,10 +87,11 @@ package struct TrustedProgram: Hashable, Sendable {
     defer { globfree(&found) }
     guard glob(pattern, GLOB_NOSORT, nil, &found) == 0 else { return nil }
     let paths = (0..<Int(found.gl_pathc)).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }
-    return paths.max { numbers(in: $0).lexicographicallyPrecedes(numbers(in: $1)) }
+    return paths.max { $0.numbers.lexicographicallyPrecedes($1.numbers) }
   }
+}
 
-  private static func numbers(in path: String) -> [Int] {
-    path.split { !$0.isNumber }.compactMap { Int($0) }
-  }
+extension String {
+  /// The whole numbers in it, in their order: what tells which of two releases is the later one.
+  var numbers: [Int] { split { !$0.isNumber }.compactMap { Int($0) } }
 }

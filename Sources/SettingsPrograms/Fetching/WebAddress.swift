@@ -1,3 +1,5 @@
+import SettingsDocuments
+
 /// An address of the web from which a text may be fetched: `https`, or plain `http` from this machine itself.
 ///
 /// ```swift
@@ -50,25 +52,20 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
       parts = (authority[..<end], authority[end...])
     }
     let port = parts.rest.dropFirst()
-    let isPort = parts.rest.isEmpty || parts.rest.first == ":" && !port.isEmpty && port.utf8.allSatisfy(isDigit)
+    let isPort = parts.rest.isEmpty || parts.rest.first == ":" && !port.isEmpty && port.utf8.allSatisfy(\.isASCIIDigit)
     return parts.host.isEmpty || !isPort ? nil : parts.host
   }
 
   private static func isLoopback(_ host: Substring) -> Bool {
     if host.lowercased() == "localhost" || host == "[::1]" { return true }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { part in part.utf8.allSatisfy(isDigit) ? UInt8(part) : nil }
+    let numbers = parts.compactMap { part in part.utf8.allSatisfy(\.isASCIIDigit) ? UInt8(part) : nil }
     return parts.count == 4 && numbers.count == 4 && numbers[0] == 127
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
-
   /// What an address has without being escaped (RFC 3986), and nothing that a program could take for more.
   private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    default: "-._~:/?[]@!$&'()*+,;=%".utf8.contains(byte)
-    }
+    byte.isASCIIAlphanumeric || "-._~:/?[]@!$&'()*+,;=%".utf8.contains(byte)
   }
 
   public var description: String { text }

@@ -24,9 +24,7 @@ package struct GeneratedFile: Hashable, Sendable {
 
   /// What is known of a file; nil where no program is known to write it.
   ///
-  /// - Parameters:
-  ///   - path: an absolute path, as it was named.
-  ///   - text: what it holds.
+  /// - Parameter path: an absolute path, as it was named.
   /// - Complexity: the rules, and the first lines of the text.
   package init?(at path: String, text: [UInt8]) {
     self.init(at: path, links: Self.links(on: path), text: text, by: GeneratedRules.builtIn)

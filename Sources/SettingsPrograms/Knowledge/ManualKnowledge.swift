@@ -7,7 +7,6 @@ struct ManualKnowledge {
   /// - Parameters:
   ///   - sections: titles of the sections that list settings; all where there are none.
   ///   - section: the section of the file that the settings belong to.
-  ///   - terms: how the page writes what it explains.
   init(_ page: ManualPage, sections: [String], section: String?, terms: ManualTerms = .namesAlone) {
     let titles = Set(sections.map(Self.title))
     let entries = (terms == .titles ? page.titles : page.entries).filter { entry in
@@ -115,14 +114,7 @@ struct ManualKnowledge {
 
   /// A word between marks or quotes that ends a sentence: `Defaults to 5 of …` tells no value.
   private static func word(at text: Substring) -> String? {
-    guard let first = text.first else { return nil }
-    let close: Character
-    switch first {
-    case ManualText.open: close = ManualText.close
-    case "\"": close = "\""
-    case "“": close = "”"
-    default: return nil
-    }
+    guard let close = text.first.flatMap(ManualText.closing) else { return nil }
     let word = text.dropFirst().prefix { $0 != close }
     let rest = text.dropFirst(word.count + 2)
     guard rest.isEmpty || rest.first == "." || rest.first == "," || rest.first == ";" else { return nil }

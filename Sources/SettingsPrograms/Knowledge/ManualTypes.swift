@@ -42,9 +42,7 @@ struct ManualTypes {
   /// How a setting's text begins that can be true or false.
   private static let truths = ["when true", "if true", "if set to true", "when set to true"]
 
-  /// - Parameters:
-  ///   - entry: what the manual says.
-  ///   - name: the setting, where the entry is about several.
+  /// - Parameter name: the setting, where the entry is about several.
   init(_ entry: ManualEntry, name: String) {
     // Where one name is the end of another (`DNS=, EmitDNS=`), they mean different things.
     let isAmbiguous = entry.names.contains { one in entry.names.contains { $0 != one && $0.hasSuffix(one) } }
@@ -148,7 +146,7 @@ struct ManualTypes {
     var rest = marked.dropFirst(beginning.count)
     var values: [String] = []
     while let first = rest.first {
-      guard let close = closing(first) else { return nil }
+      guard let close = ManualText.closing(first) else { return nil }
       let word = rest.dropFirst().prefix { $0 != close }
       if word.isEmpty || word.contains(" ") || word.hasSuffix("=") { return nil }
       values.append(String(word))
@@ -159,15 +157,6 @@ struct ManualTypes {
       rest = rest.dropFirst(joint.count)
     }
     return nil
-  }
-
-  private static func closing(_ character: Character) -> Character? {
-    switch character {
-    case ManualText.open: ManualText.close
-    case "\"": "\""
-    case "“": "”"
-    default: nil
-    }
   }
 }
 

@@ -31,18 +31,6 @@ struct ProgramKnowledge {
     let name: String
   }
 
-  /// - Parameters:
-  ///   - root: the folder that the system is in; empty for the system itself.
-  ///   - read: gives a file's content; nil where there is none.
-  ///   - ask: gives what a command prints; nil where it cannot be asked.
-  init(
-    _ page: ProgramPage, root: String = "", reading read: @escaping (String) -> [UInt8]?,
-    asking ask: @escaping ([String]) -> String?
-  ) {
-    var answers = MachineAnswers(root: root, reading: read, asking: ask)
-    self.init(page, from: &answers)
-  }
-
   /// - Parameter answers: what the page's sources say.
   init(_ page: ProgramPage, from answers: inout some SourceAnswers) {
     self.init(page, listedBy: &answers)
@@ -143,12 +131,11 @@ struct ProgramKnowledge {
       if standards.updateValue(standard, forKey: place).map({ $0 != standard }) == true { differing.insert(place) }
     }
     if differing.isEmpty { return found }
-    return found.map { setting in
-      guard differing.contains(Place(section: setting.section, name: setting.name)) else { return setting }
-      var setting = setting
-      setting.standard = nil
-      return setting
+    var agreeing = found
+    for index in found.indices where differing.contains(Place(section: found[index].section, name: found[index].name)) {
+      agreeing[index].standard = nil
     }
+    return agreeing
   }
 
   private func place(_ setting: SettingKnowledge) -> Place {
@@ -213,11 +200,7 @@ struct ProgramKnowledge {
 
   /// Tells more of the settings of these names, in the section given, or else in any.
   private mutating func describe(by found: [SettingKnowledge], in section: String?) {
-    var byName: [String: SettingKnowledge] = [:]
-    for setting in found {
-      let name = page.names.canonical(setting.name)
-      if byName[name] == nil { byName[name] = setting }
-    }
+    let byName = Dictionary(found.map { (page.names.canonical($0.name), $0) }) { first, _ in first }
     for index in settings.indices where section == nil || settings[index].section == section {
       let (name, whole) = (settings[index].name, settings[index].whole)
       if let more = byName[page.names.canonical(whole)] ?? byName[page.names.canonical(name)] {

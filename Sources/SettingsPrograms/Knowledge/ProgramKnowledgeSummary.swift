@@ -22,15 +22,9 @@ package struct ProgramKnowledgeSummary: Hashable, Sendable {
 
   static let key = "program"
 
-  init(
-    program: String, version: String?, release: String?, missingRelease: String?, isPartial: Bool, problem: String?,
-    changedDefaults: [ChangedDefault]
-  ) {
-    (self.program, self.version, self.release) = (program, version, release)
-    self.missingRelease = missingRelease
-    (self.isPartial, self.problem, self.changedDefaults) = (isPartial, problem, changedDefaults)
-  }
+}
 
+extension ProgramKnowledgeSummary {
   /// Nil where the schema was not made of what a program tells.
   package init?(of schema: CompiledSchema) {
     guard let node = schema.document.root[Self.key], let program = node["name"]?.string else { return nil }

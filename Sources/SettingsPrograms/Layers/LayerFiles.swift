@@ -53,11 +53,7 @@ struct LayerFiles {
 
   /// The files of a group, in the order of their names; a name in an earlier pattern hides it in later ones.
   func paths(ofGroup patterns: [String]) -> [String] {
-    var byName: [String: String] = [:]
-    for path in patterns.flatMap(paths) {
-      let name = FilePath.name(of: path)
-      if byName[name] == nil { byName[name] = path }
-    }
+    let byName = Dictionary(patterns.flatMap(paths).map { (FilePath.name(of: $0), $0) }) { first, _ in first }
     return byName.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.value)
   }
 

@@ -104,7 +104,8 @@ struct LayerReader {
   private mutating func document(_ path: String, _ includersFormat: Format?) -> (Document, Format)? {
     do throws(FileError) {
       guard let bytes = try files.read(path) else { return nil }
-      let detection = FormatDetection(name: path, content: bytes, as: self.format(of: path) ?? includersFormat)
+      let told = page.file(at: path, home: files.home)?.format ?? includersFormat
+      let detection = FormatDetection(name: path, content: bytes, as: told)
       guard let format = detection.format else {
         if case .refused(let refusal) = detection { report("it is not read: \(refusal)", path) }
         if detection == .unknown { report("its format is not known", path) }
@@ -119,10 +120,6 @@ struct LayerReader {
       report("\(error)", path)
     }
     return nil
-  }
-
-  private func format(of path: String) -> Format? {
-    page.file(at: path, home: files.home)?.format
   }
 
   private mutating func report(_ message: String, _ place: String) {

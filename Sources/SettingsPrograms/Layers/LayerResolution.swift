@@ -51,9 +51,7 @@ struct LayerResolution {
   /// The text that counts for a setting; nil where it is not set.
   func value(of name: String, in entries: [LayerReader.Entry]) -> String? {
     let key = names.key(of: [name])
-    let value = setting(of: entries.filter { names.key(of: $0.steps) == key })?.sources.last?.value
-    if case .string(let text)? = value { return text }
-    return nil
+    return setting(of: entries.filter { names.key(of: $0.steps) == key })?.sources.last?.value.string
   }
 
   /// - Parameter entries: all of one setting, as they are read.

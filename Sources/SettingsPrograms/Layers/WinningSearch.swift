@@ -71,9 +71,7 @@ private struct WinningSearch {
     for winner in others.places where !places.contains(where: { $0.file == winner.file }) {
       if let writer = page.layers?.writer(of: winner.file, home: layers.home) {
         refusals.append("\(FilePath.name(of: winner.file)) is written by \(writer), and is not to be edited.")
-      } else if layers.isOfPeople(winner.file),
-        let place = try place(in: winner.file, settings)
-      {
+      } else if layers.isOfPeople(winner.file), let place = try place(in: winner.file, settings) {
         places.append(place)
       }
     }
@@ -86,10 +84,7 @@ private struct WinningSearch {
 
   private func dropIns(in settings: EffectiveSettings) -> [String] {
     var places = LayerPlaces(file: file, page: page, home: layers.home)
-    places.settings = { name in
-      guard case .string(let text)? = settings[Path([.key(name)])]?.sources.last?.value else { return nil }
-      return text
-    }
+    places.settings = { settings[Path([.key($0)])]?.sources.last?.value.string }
     return (page.layers?.dropIns ?? []).flatMap(places.patterns).compactMap(files.absolute)
   }
 

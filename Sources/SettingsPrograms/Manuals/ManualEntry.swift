@@ -9,9 +9,6 @@ struct ManualEntry: Hashable, Sendable {
   /// The line that names it, with what is behind the names.
   var term = ""
   var paragraphs: [ManualText] = []
-
-  /// The first paragraph, which says what the setting is for.
-  var summary: String { paragraphs.first?.plain ?? "" }
 }
 
 /// A paragraph in which words that are to be written as they are stand between marks.
@@ -36,4 +33,14 @@ struct ManualText: Hashable, Sendable {
   }
 
   static func literal(_ text: String) -> String { "\(open)\(text)\(close)" }
+
+  /// What closes a mark or a quote; nil for what is neither.
+  static func closing(_ character: Character) -> Character? {
+    switch character {
+    case open: close
+    case "\"": "\""
+    case "“": "”"
+    default: nil
+    }
+  }
 }

@@ -7,12 +7,6 @@ struct ManualPage {
   /// Its sections, where each is about a name.
   let titles: [ManualEntry]
 
-  /// Reads a page's source, compressed or not.
-  init?(source: [UInt8]) {
-    guard let text = Self.text(of: source) else { return nil }
-    self.init(text: text)
-  }
-
   /// Reads a page, or the one that it names instead of a text of its own: `.so man5/other.5`.
   ///
   /// - Parameter read: gives a file's content; nil where there is none.

@@ -32,8 +32,7 @@ enum RoffText {
     private mutating func readEscape() {
       guard let kind = rest.popFirst() else { return }
       switch kind {
-      case "e", "E": text += "\\"
-      case "\\": text += "\\"
+      case "e", "E", "\\": text += "\\"
       case "-": text += "-"
       case " ", "~", "0": text += " "
       case "(": readCharacter(name(ofLength: 2))

@@ -41,8 +41,7 @@ package struct KnowledgePack: Hashable, Sendable {
 
 /// Records what sources say.
 extension KnowledgePack {
-  /// - Parameter answers: the program that is asked, with its manual.
-  /// - Returns: nil where it tells nothing.
+  /// - Returns: nil where the program that is asked tells nothing.
   init?(recording page: ProgramPage, of origin: Origin, from answers: inout some SourceAnswers) {
     let known = ProgramKnowledge(page, from: &answers)
     let names = Set(known.settings.flatMap { [$0.name, $0.whole] }.map(page.names.canonical))

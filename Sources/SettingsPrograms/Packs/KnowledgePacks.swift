@@ -24,11 +24,8 @@ package struct KnowledgePacks: Sendable {
         names.append(String(decoding: key[..<slash], as: UTF8.self))
       }
     }
-    return Set(names).sorted { Self.order($0).lexicographicallyPrecedes(Self.order($1)) }.map(KnowledgeRelease.init)
+    return Set(names).sorted { $0.numbers.lexicographicallyPrecedes($1.numbers) }.map(KnowledgeRelease.init)
   }
-
-  /// By their numbers.
-  private static func order(_ name: String) -> [Int] { name.split { !$0.isNumber }.compactMap { Int($0) } }
 
   /// A pack as it is kept, before anything of it is read.
   struct Kept {

@@ -1,22 +1,8 @@
 import SettingsDocuments
 
 extension ProgramPage {
-  static func map<Reader, Result>(
-    _ readers: [Reader], _ read: (Reader) throws(PageError) -> Result
-  ) throws(PageError) -> [Result] {
-    var results: [Result] = []
-    for reader in readers { results.append(try read(reader)) }
-    return results
-  }
-
-  static func settings(
-    of reader: PageReader, in name: String
-  ) throws(PageError) -> [ProgramSetting] {
-    var settings: [ProgramSetting] = []
-    for (name, setting) in try reader.namedTables(name) {
-      settings.append(try ProgramSetting(name, reading: setting))
-    }
-    return settings
+  static func settings(of reader: PageReader, in name: String) throws(PageError) -> [ProgramSetting] {
+    try reader.namedTables(name).map { table throws(PageError) in try ProgramSetting(table.name, reading: table.value) }
   }
 }
 
@@ -140,16 +126,12 @@ extension ProgramCheck {
     ])
     command = try reader.strings("command")
     if command.isEmpty { throw reader.missing("command") }
-    var complaints: [ComplaintPattern] = []
-    for template in try reader.strings("complaints") {
-      guard let pattern = ComplaintPattern(template) else {
-        throw reader.error(
-          "\"\(template)\" has no {text}, or a place that is none of {file}, {line}, {column}, {text} and {any}",
-          in: "complaints")
-      }
-      complaints.append(pattern)
+    complaints = try reader.strings("complaints").map { template throws(PageError) in
+      if let pattern = ComplaintPattern(template) { return pattern }
+      throw reader.error(
+        "\"\(template)\" has no {text}, or a place that is none of {file}, {line}, {column}, {text} and {any}",
+        in: "complaints")
     }
-    self.complaints = complaints
     unable = try reader.strings("unable")
     harmless = try reader.strings("harmless")
     accepting = try reader.strings("accepting")

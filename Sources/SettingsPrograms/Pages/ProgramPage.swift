@@ -87,7 +87,7 @@ public final class ProgramPage: Sendable {
       parts.append(try PagePart(part.name, reading: part.value, behind: parts))
     }
     self.parts = parts
-    files = try Self.map(try reader.tables("files")) { [parts] file throws(PageError) in
+    files = try reader.tables("files").map { [parts] file throws(PageError) in
       let read = try ProgramFile(reading: file, parts: parts)
       return try file.flag("anywhere") ? [read, read.anywhere] : [read]
     }.flatMap(\.self)
@@ -100,7 +100,7 @@ public final class ProgramPage: Sendable {
     kindOfOthers = try reader.word("otherwise")
     types = try Self.settings(of: reader, in: "types")
     typesOf = try reader.string("typesOf")
-    sources = try Self.map(try reader.tables("sources")) { [files] source throws(PageError) in
+    sources = try reader.tables("sources").map { [files] source throws(PageError) in
       try KnowledgeSource(reading: source, prefixes: files.first?.format?.keyPrefixes ?? [])
     }
     settings = try Self.settings(of: reader, in: "settings")

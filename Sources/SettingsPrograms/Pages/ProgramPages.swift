@@ -96,19 +96,14 @@ public struct ProgramPages: Sendable {
     path.hasPrefix(folder + "/") && path.hasSuffix(".toml") && !path.dropFirst(folder.count + 1).contains("/")
   }
 
-  /// The text of a built-in page.
-  func text(ofBuiltIn name: String) -> [UInt8]? {
-    BuiltInPages.programs.text(of: name)
-  }
-
   private func builtIn(_ name: String) throws(PageError) -> ProgramPage? {
-    guard let text = text(ofBuiltIn: name) else { return nil }
+    guard let text = BuiltInPages.programs.text(of: name) else { return nil }
     return complete(try ProgramPage(name: name, parsing: text))
   }
 
   /// A page with the types of the one that it refers to, which is built in, behind its own.
   private func complete(_ page: ProgramPage) -> ProgramPage {
-    guard let name = page.typesOf, let text = text(ofBuiltIn: name),
+    guard let name = page.typesOf, let text = BuiltInPages.programs.text(of: name),
       let other = try? ProgramPage(name: name, parsing: text)
     else { return page }
     return ProgramPage(page, types: page.types + other.types, textHash: page.textHash &* 33 ^ other.textHash)

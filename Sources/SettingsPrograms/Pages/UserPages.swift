@@ -5,11 +5,7 @@ struct UserPages: Sendable {
   let folders: [PageFolder]
 
   /// Their names, sorted in each folder.
-  var names: [String] {
-    var names: [String] = []
-    for folder in folders { names += folder.names.filter { !names.contains($0) } }
-    return names
-  }
+  var names: [String] { folders.flatMap(\.names).uniqued() }
 
   /// - Throws: where the page cannot be read; the error names its whole path.
   func page(named name: String) throws(PageError) -> ProgramPage? {

@@ -13,11 +13,6 @@ struct CheckerWords {
   /// Of more words than these none is a complaint of its own.
   private static let mostUnread = 5
 
-  /// - Parameters:
-  ///   - check: what the page says.
-  ///   - names: the paths under which the checker sees the text.
-  ///   - text: the text that it was asked about.
-  ///   - rules: how the program compares names.
   init(check: ProgramCheck, names: [String], text: [UInt8], rules: NameRules = NameRules()) {
     self.rules = rules
     self.check = check

@@ -76,7 +76,7 @@ public struct ComplaintPattern: Hashable, Sendable {
     case .literal(let literal):
       return bytes.starts(with: literal) && read(rest, bytes.dropFirst(literal.count), into: &match)
     case .place(let place) where place == .line || place == .column:
-      let digits = bytes.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      let digits = bytes.prefix(while: \.isASCIIDigit)
       guard let number = Int(String(decoding: digits, as: UTF8.self)) else { return false }
       if place == .line { match.line = number } else { match.column = number }
       return read(rest, bytes.dropFirst(digits.count), into: &match)
@@ -86,8 +86,8 @@ public struct ComplaintPattern: Hashable, Sendable {
       let most = bytes.prefix { $0 != UInt8(ascii: "\n") }.count
       guard let length = (0...most).first(where: { read(rest, bytes.dropFirst($0), into: &match) })
       else { return false }
-      if place == .file { match.file = String(decoding: bytes.prefix(length), as: UTF8.self) }
-      if place == .name { match.name = String(decoding: bytes.prefix(length), as: UTF8.self) }
+      let text = String(decoding: bytes.prefix(length), as: UTF8.self)
+      if place == .file { match.file = text } else if place == .name { match.name = text }
       return true
     case .text(let beginning):
       let most = bytes.prefix { $0 != UInt8(ascii: "\n") }.count

@@ -6,7 +6,6 @@ struct Annotations {
 
   init(_ schema: Subschema) { self.init(schema.node) }
 
-  /// - Parameter schema: its place in the schema's text.
   init(_ schema: Node) { node = schema.kind == .object ? schema : nil }
 
   /// The name for people, in plain text.
@@ -29,11 +28,7 @@ struct Annotations {
     return node?["example"].map { [$0.comparableValue] } ?? []
   }
 
-  var isDeprecated: Bool {
-    guard let node else { return false }
-    if node["deprecated"]?.boolean == true { return true }
-    return deprecationMessage != nil
-  }
+  var isDeprecated: Bool { node?["deprecated"]?.boolean == true || deprecationMessage != nil }
 
   var deprecationMessage: String? {
     text("deprecationMessage") ?? text("markdownDeprecationMessage").map(MarkdownText.plain)
@@ -47,7 +42,7 @@ struct Annotations {
   var since: String? { text("since") }
 
   /// What stands between the items of a text: `itemSeparators`.
-  var itemSeparators: [String] { node?["itemSeparators"].map { $0.elements.compactMap(\.string) } ?? [] }
+  var itemSeparators: [String] { node?["itemSeparators"]?.strings ?? [] }
 
   var isReadOnly: Bool { node?["readOnly"]?.boolean == true }
   var isWriteOnly: Bool { node?["writeOnly"]?.boolean == true }
@@ -55,28 +50,18 @@ struct Annotations {
   var isSchedule: Bool { node?["schedule"]?.boolean == true }
   var order: Int? { node?["order"]?.number?.int }
   var scope: String? { text("scope") }
-
-  var tags: [String] {
-    guard let tags = node?["tags"], tags.kind == .array else { return [] }
-    return tags.elements.compactMap(\.string)
-  }
+  var tags: [String] { node?["tags"]?.strings ?? [] }
 
   /// Whether the setting is to be shown where it is set only (VS Code's `doNotSuggest`, taplo's `hidden`).
   var isHidden: Bool { node?["doNotSuggest"]?.boolean == true || node?["x-taplo"]?["hidden"]?.boolean == true }
 
   /// The keys that a new object begins with (taplo's `initKeys`).
-  var initialKeys: [String] {
-    guard let keys = node?["x-taplo"]?["initKeys"], keys.kind == .array else { return [] }
-    return keys.elements.compactMap(\.string)
-  }
+  var initialKeys: [String] { node?["x-taplo"]?["initKeys"]?.strings ?? [] }
 
   /// The first of VS Code's `defaultSnippets` that is a whole value, without places to fill in.
   var snippet: Value? {
-    guard let snippets = node?["defaultSnippets"], snippets.kind == .array else { return nil }
-    return snippets.elements.lazy.compactMap { $0["body"] }.first {
-      !$0.source.contains("$") && !$0.source.contains("^")
-    }?
-    .comparableValue
+    let bodies = node?["defaultSnippets"]?.elements.lazy.compactMap { $0["body"] }
+    return bodies?.first { !$0.source.contains("$") && !$0.source.contains("^") }?.comparableValue
   }
 
   /// taplo's documentation of a key.
@@ -86,4 +71,9 @@ struct Annotations {
     guard let text = node?[keyword]?.string, !text.isEmpty else { return nil }
     return text
   }
+}
+
+extension Node {
+  /// The texts of a list; none where it is another value.
+  var strings: [String] { elements.compactMap(\.string) }
 }

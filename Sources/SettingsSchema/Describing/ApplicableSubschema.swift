@@ -29,6 +29,11 @@ struct ApplicableSubschema: Hashable {
   /// Whether the schema is the one at the value itself, and not one that it refers to.
   var isDirect: Bool
 
+  /// One that it leads to, which applies no more certainly than it does itself.
+  func leading(to schema: Subschema, _ standing: Standing = .certain) -> ApplicableSubschema {
+    ApplicableSubschema(schema: schema, standing: max(self.standing, standing), naming: naming, isDirect: false)
+  }
+
   static func == (left: ApplicableSubschema, right: ApplicableSubschema) -> Bool {
     left.schema.node == right.schema.node && left.standing == right.standing && left.naming == right.naming
       && left.isDirect == right.isDirect

@@ -25,21 +25,14 @@ struct ApplicableSubschemaFinder {
     expanded([ApplicableSubschema(schema: root, standing: .certain, naming: .declared, isDirect: true)], node)
   }
 
-  /// The subschemas that apply to a child.
-  ///
-  /// - Parameters:
-  ///   - parents: the subschemas that apply to the object or array that holds it.
-  ///   - node: the child itself, where it is set.
+  /// The subschemas that apply to a child, set or not, where others apply to the object or array that holds it.
   mutating func applicableSubschemas(of step: Path.Step, in parents: [ApplicableSubschema], _ node: Node?)
     -> [ApplicableSubschema]
   {
     let found = parents.flatMap { roots(of: step, in: $0) }
     if found.count < 2 { return expanded(found, node) }
     // A declared property says more than an additional one.
-    let sorted = found.enumerated().sorted {
-      ($0.element.naming, $0.element.standing, $0.offset) < ($1.element.naming, $1.element.standing, $1.offset)
-    }
-    return expanded(sorted.map(\.element), node)
+    return expanded(found.sorted { ($0.naming, $0.standing) < ($1.naming, $1.standing) }, node)
   }
 
   /// The schemas that one applicable of the parent puts at a child.
@@ -82,10 +75,7 @@ struct ApplicableSubschemaFinder {
     var applicableSubschemas: [ApplicableSubschema] = []
     for root in roots { expand(root, node, into: &applicableSubschemas) }
     // What a branch that is not taken shares with the one that is was met twice.
-    return applicableSubschemas.enumerated()
-      .filter { visited[$0.element.schema.node] == $0.element.standing }
-      .sorted { ($0.element.standing, $0.offset) < ($1.element.standing, $1.offset) }
-      .map(\.element)
+    return applicableSubschemas.filter { visited[$0.schema.node] == $0.standing }.sorted { $0.standing < $1.standing }
   }
 
   private mutating func expand(
@@ -99,30 +89,26 @@ struct ApplicableSubschemaFinder {
     defer { depth -= 1 }
     applicableSubschemas.append(applicable)
     let rules = applicable.schema.rules
-    func with(_ schema: Subschema, _ standing: ApplicableSubschema.Standing = .certain) -> ApplicableSubschema {
-      ApplicableSubschema(
-        schema: schema, standing: max(applicable.standing, standing), naming: applicable.naming, isDirect: false)
-    }
     // Beside a `$ref` of older drafts other keywords do not count, but their titles do: those are the applicable's own.
     for reference in rules.references {
       guard let target = try? reference.target(in: applicable.schema.resource, library: library) else { continue }
-      expand(with(target), node, into: &applicableSubschemas)
+      expand(applicable.leading(to: target), node, into: &applicableSubschemas)
     }
     if let dependents = rules.object?.dependentSchemas, !dependents.isEmpty {
       dependsOnValue = true
       for (key, schema, _) in dependents where node?[key.text] != nil {
-        expand(with(schema), node, into: &applicableSubschemas)
+        expand(applicable.leading(to: schema), node, into: &applicableSubschemas)
       }
     }
     guard let branches = rules.branches else { return }
-    for part in branches.allOf { expand(with(part), node, into: &applicableSubschemas) }
+    for part in branches.allOf { expand(applicable.leading(to: part), node, into: &applicableSubschemas) }
     for group in [branches.anyOf, branches.oneOf] where !group.isEmpty {
       dependsOnValue = true
       let active = activeBranches(group, node)
       for (index, branch) in group.enumerated() {
         let standing: ApplicableSubschema.Standing =
           active.isEmpty ? .possible : active.contains(index) ? .active : .unused
-        expand(with(branch, standing), node, into: &applicableSubschemas)
+        expand(applicable.leading(to: branch, standing), node, into: &applicableSubschemas)
       }
     }
     expandCondition(branches, applicable, node, into: &applicableSubschemas)
@@ -139,9 +125,7 @@ struct ApplicableSubschemaFinder {
     for (schema, isWhen) in [(branches.then, true), (branches.otherwise, false)] {
       guard let schema else { continue }
       let standing: ApplicableSubschema.Standing = holds == nil ? .possible : holds == isWhen ? .active : .unused
-      let inner = ApplicableSubschema(
-        schema: schema, standing: max(applicable.standing, standing), naming: applicable.naming, isDirect: false)
-      expand(inner, node, into: &applicableSubschemas)
+      expand(applicable.leading(to: schema, standing), node, into: &applicableSubschemas)
     }
   }
 

@@ -27,7 +27,6 @@ extension DocumentCheck {
     verdict(on: value, at: path).violations
   }
 
-  /// What a check of a value came to.
   struct ValueVerdict {
     var violations: [Problem] = []
     var unchecked: [Problem] = []
@@ -81,8 +80,9 @@ extension DocumentCheck {
     guard depth < path.steps.count else { return problems(withRoot: value, below: outer) }
     if path.steps[depth] == .index(1), container.kind != .array, container.mayBeRepeated {
       // What is there once becomes the first of two.
-      let second = Value.object(ObjectMembers()).setting(value, at: path.steps[(depth + 1)...])
-      return second.flatMap { problems(with: .array([container.value, $0]), at: Path(Array(path.steps[..<depth]))) }
+      return value.inside(path.steps[(depth + 1)...]).flatMap {
+        problems(with: .array([container.value, $0]), at: Path(Array(path.steps[..<depth])))
+      }
     }
     return Substitution(value, as: document.format.ofValues, at: path, below: depth, in: container, part: part)
       .map { problems(with: $0) }
@@ -121,7 +121,7 @@ extension Substitution {
     _ value: Value, as format: Format, at path: Path, below depth: Int, in container: Node, part: Node
   ) {
     let step = path.steps[depth]
-    guard let inner = Value.object(ObjectMembers()).setting(value, at: path.steps[(depth + 1)...]) else { return nil }
+    guard let inner = value.inside(path.steps[(depth + 1)...]) else { return nil }
     let text: Value
     switch (container.kind, step) {
     case (.object, .key(let key)): text = .object(ObjectMembers([(key, inner)]))
@@ -158,16 +158,11 @@ extension Format {
 }
 
 extension Value {
-  /// An object with a value at a path in it; objects on the way are made. The value itself where there is no step.
-  fileprivate func setting(_ value: Value, at steps: ArraySlice<Path.Step>) -> Value? {
-    guard let step = steps.first else { return value }
-    switch self {
-    case .object(var members):
-      guard case .key(let key) = step else { return nil }
-      guard let inner = Value.object(ObjectMembers()).setting(value, at: steps.dropFirst()) else { return nil }
-      members[key] = .some(inner)
-      return .object(members)
-    default: return nil
+  /// The value in an object for each of some steps; nil where one of them is no key.
+  fileprivate func inside(_ steps: ArraySlice<Path.Step>) -> Value? {
+    steps.reversed().reduce(Optional(self)) { inner, step in
+      guard let inner, let key = step.key else { return nil }
+      return .object(ObjectMembers([(key, inner)]))
     }
   }
 }

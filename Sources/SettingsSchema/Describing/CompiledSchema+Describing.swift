@@ -82,7 +82,6 @@ extension CompiledSchema {
     }
   }
 
-  /// The keys of the settings that subschemas declare.
   static func declaredKeys(in applicableSubschemas: [ApplicableSubschema]) -> Set<String> {
     Set(declarations(in: applicableSubschemas).flatMap { $0.filter { $0.value.boolean != false }.map(\.key) })
   }
@@ -94,9 +93,7 @@ extension CompiledSchema {
   }
 
   private static func keyExamples(in names: Subschema) -> [String] {
-    let choices = names.node["enum"].map { $0.kind == .array ? $0.elements.compactMap(\.string) : [] } ?? []
-    let examples = Annotations(names).examples.compactMap { if case .string(let key) = $0 { key } else { nil } }
-    return choices + examples
+    (names.node["enum"]?.strings ?? []) + Annotations(names).examples.compactMap(\.string)
   }
 
   /// What a new value at a path looks like: its default, or the least that the schema asks for.
@@ -213,8 +210,6 @@ extension CompiledSchema {
 
   private static func ordered(_ properties: [PropertyDescription]) -> [PropertyDescription] {
     guard properties.contains(where: { $0.order != nil }) else { return properties }
-    return properties.enumerated()
-      .sorted { ($0.element.order ?? .max, $0.offset) < ($1.element.order ?? .max, $1.offset) }
-      .map(\.element)
+    return properties.sorted { $0.order ?? .max < $1.order ?? .max }
   }
 }

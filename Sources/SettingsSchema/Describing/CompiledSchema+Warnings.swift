@@ -29,10 +29,7 @@ extension CompiledSchema {
     var slips = WordSlips(schema: self, document: document)
     func found(in value: Value, at path: Path) -> [String] {
       switch value {
-      case .string(let text):
-        slips.found(in: text, at: path).map { slip in
-          KeySlip(path: path, span: 0..<0, likely: slip.likely, word: slip.word.written, kind: slip.kind).message
-        }
+      case .string(let text): slips.found(in: text, at: path).map(\.message)
       case .object(let members): members.flatMap { found(in: $0.value, at: path.appending($0.key)) }
       case .array(let items): items.indices.flatMap { found(in: items[$0], at: path.appending($0)) }
       default: []
@@ -80,10 +77,7 @@ extension CompiledSchema {
     guard places.hasSetting(word), !patterns.contains(where: { KeyGlob.text(of: $0) == word + " *" }) else {
       return nil
     }
-    var containers: [String] = []
-    for container in places.places(of: [word]).flatMap(\.containers) where !containers.contains(container) {
-      containers.append(container)
-    }
+    let containers = places.places(of: [word]).flatMap(\.containers).uniqued()
     let here = unknown.parent.steps.last { $0.key != nil }?.key ?? ""
     return "\(word) may stand in \(Wording.alternatives(containers.map(Self.shown))), not in \(here)"
   }

@@ -109,12 +109,9 @@ extension SettingDescription {
     defaultValue = defaultValue.map(format.readBack)
     examples = examples.map(format.readBack)
     // `on` as a text and as a switch is one value.
-    var seen: Set<Value> = []
-    choices = choices.compactMap { choice in
-      var written = Choice(value: format.readBack(choice.value), title: choice.title)
-      (written.summary, written.isDeprecated) = (choice.summary, choice.isDeprecated)
-      return seen.insert(written.value).inserted ? written : nil
-    }
+    choices = choices.map {
+      Choice(value: format.readBack($0.value), title: $0.title, summary: $0.summary, isDeprecated: $0.isDeprecated)
+    }.uniqued(on: \.value)
   }
 }
 

@@ -6,7 +6,6 @@ import SettingsFiles
 /// let isOffered = schema.outline(at: path, in: document).map { !$0.isDeprecated } ?? false
 /// ```
 package struct SettingOutline: Hashable, Sendable {
-  /// Whether the setting should no longer be used.
   package let isDeprecated: Bool
 }
 
@@ -16,12 +15,10 @@ extension CompiledSchema {
   /// - Complexity: that of ``description(at:in:)`` without reading what values are allowed.
   package func outline(at path: Path, in document: Document?) -> SettingOutline? {
     guard let applicableSubschemas = Self.describing(applicableSubschemas(at: path, in: document)) else { return nil }
-    var isDeprecated = false
-    for applicable in Self.speaking(applicableSubschemas) {
-      let notes = Annotations(applicable.schema)
-      isDeprecated = isDeprecated || (applicable.standing <= .active && notes.isDeprecated)
-    }
-    return SettingOutline(isDeprecated: isDeprecated)
+    return SettingOutline(
+      isDeprecated: Self.speaking(applicableSubschemas).contains {
+        $0.standing <= .active && Annotations($0.schema).isDeprecated
+      })
   }
 
   /// Those that say something about a setting; nil where none does, or one forbids it.

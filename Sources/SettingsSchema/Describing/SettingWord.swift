@@ -2,7 +2,6 @@ import SettingsFiles
 
 /// A word that a text may have in it: `noatime` in the options of a mount.
 package struct SettingWord: Hashable, Sendable {
-  /// The word as it is written.
   package let name: String
   /// What it does, in plain text.
   package let summary: String?

@@ -14,6 +14,5 @@ package struct UnknownKey {
     (parent, self.key, rest) = (Path(Array(path.steps[..<depth])), key, path.steps[(depth + 1)...])
   }
 
-  /// The path with another key.
   package func path(with key: String) -> Path { Path(parent.steps + [.key(key)] + rest) }
 }

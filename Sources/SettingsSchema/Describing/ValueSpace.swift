@@ -23,7 +23,6 @@ struct ValueSpace {
 
   // MARK: - Intersection
 
-  /// What both spaces allow.
   func intersection(_ other: ValueSpace) -> ValueSpace {
     var space = self
     space.types.formIntersection(other.types)
@@ -61,7 +60,6 @@ struct ValueSpace {
 
   // MARK: - Union
 
-  /// What either space allows.
   func union(_ other: ValueSpace) -> ValueSpace {
     var space = self
     space.types.formUnion(other.types)
@@ -90,9 +88,7 @@ struct ValueSpace {
     guard choices != nil || other.choices != nil else { return (nil, false) }
     let left = choices ?? impliedChoices
     let right = other.choices ?? other.impliedChoices
-    var joined: [Choice] = []
-    var seen: Set<Value> = []
-    for choice in (left ?? []) + (right ?? []) where seen.insert(choice.value).inserted { joined.append(choice) }
+    let joined = ((left ?? []) + (right ?? [])).uniqued(on: \.value)
     return (joined, left == nil || right == nil || isOpen || other.isOpen)
   }
 

@@ -58,12 +58,10 @@ struct ValueSpaceReader {
   private func ownSpace(of schema: Subschema, _ rules: Rules) -> ValueSpace {
     var space = ValueSpace()
     if let types = rules.types { space.types = types.expanded }
-    if let lists = rules.choices?.lists {
-      for list in lists {
-        let types = list.values.reduce(into: TypeSet()) { $0.formUnion(TypeSet(of: $1)) }
-        let choices = ChoiceReader.choices(of: list, in: schema)
-        space = space.intersection(ValueSpace(types: types.expanded, choices: choices))
-      }
+    for list in rules.choices {
+      let types = list.values.reduce(into: TypeSet()) { $0.formUnion(TypeSet(of: $1)) }
+      let choices = ChoiceReader.choices(of: list, in: schema)
+      space = space.intersection(ValueSpace(types: types.expanded, choices: choices))
     }
     if let number = rules.number {
       space.minimum =

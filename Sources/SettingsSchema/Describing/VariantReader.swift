@@ -57,11 +57,10 @@ struct VariantFinder {
   func variants(of group: VariantGroup, _ node: Node?) -> [Variant] {
     var finder = finder
     let active = finder.activeBranches(group.branches, node)
-    let reader = VariantReader(library: library)
     return group.branches.indices.map { index in
       let value = group.values.isEmpty ? nil : group.values[index]
       let selector = group.key.flatMap { key in value.map { VariantSelector(key: key, value: $0) } }
-      return reader.variant(group.branches[index], selector: selector, isPresent: active.contains(index))
+      return variant(group.branches[index], selector: selector, isPresent: active.contains(index))
     }
   }
 
@@ -107,7 +106,6 @@ struct VariantFinder {
     }
   }
 
-  /// The members of which a branch allows one value alone.
   private func fixedMembers(of branch: Subschema) -> [String: Value] {
     let all = library.schemasTogether(with: branch).flatMap(\.fixedMembers)
     return Dictionary(all, uniquingKeysWith: { first, _ in first })
@@ -118,17 +116,15 @@ extension Subschema {
   /// The members of which it allows one value alone.
   fileprivate var fixedMembers: some Sequence<(String, Value)> {
     (rules.object?.properties.all ?? []).lazy.compactMap { key, property in
-      guard let list = property.rules.choices?.lists.first, list.count == 1 else { return nil }
+      guard let list = property.rules.choices.first, list.count == 1 else { return nil }
       return list.values.first.map { (key, $0) }
     }
   }
 }
 
-/// Describes a branch as a shape that a value may take.
-struct VariantReader {
-  let library: SchemaLibrary
-
-  func variant(_ branch: Subschema, selector: VariantSelector?, isPresent: Bool) -> Variant {
+extension VariantFinder {
+  /// Describes a branch as a shape that a value may take.
+  private func variant(_ branch: Subschema, selector: VariantSelector?, isPresent: Bool) -> Variant {
     var schema = branch
     var notes = Annotations(schema)
     var title = notes.title
@@ -145,8 +141,7 @@ struct VariantReader {
     }
     return Variant(
       title: title ?? selector.map { Wording.listed($0.value) } ?? mark(of: schema), summary: summary,
-      isPresent: isPresent,
-      newValue: NewValueReader(library: library).value(of: branch), selector: selector)
+      isPresent: isPresent, newValue: NewValueReader(library: library).value(of: branch), selector: selector)
   }
 
   /// What sets an untitled branch apart: the fixed values of its members, its values, or its types.

@@ -15,37 +15,22 @@ struct WordSlips {
   mutating func gather(_ node: Node) {
     switch node.kind {
     case .object, .array: for child in node.children { gather(child) }
-    case .string: gather(text: node.string ?? "", of: node)
+    case .string:
+      guard let text = node.string, !text.isEmpty else { return }
+      let found = found(in: text, at: node.path, as: node)
+      slips += found
     default: break
     }
   }
 
-  private mutating func gather(text: String, of node: Node) {
-    guard !text.isEmpty else { return }
-    for slip in found(in: text, at: node.path) {
-      slips.append(
-        KeySlip(
-          path: node.path, span: node.span(of: slip.word.range, in: text), likely: slip.likely,
-          word: slip.word.written, kind: slip.kind, certainRange: slip.isOnly ? slip.word.range : nil))
-    }
-  }
-
-  /// A word that is likely to be a slip.
-  struct Slip {
-    let word: WordRule.Word
-    let likely: String
-    /// Whether no other word that is known is near it.
-    let isOnly: Bool
-    /// What the schema calls such words.
-    let kind: String?
-  }
-
-  /// The words of a text that are likely to be slips, as it stands or would stand at a path.
-  mutating func found(in text: String, at path: Path) -> [Slip] {
+  /// The words of a text that are likely to be slips, as it would stand at a path.
+  ///
+  /// - Parameter node: the text where it stands in the document.
+  mutating func found(in text: String, at path: Path, as node: Node? = nil) -> [KeySlip] {
     let rules = schema.wordRules(at: path, in: document)
     // What is a problem already needs no hint.
     var seen = Set(rules.filter(\.isClosed).flatMap { $0.words(in: text) ?? [] }.map(\.range))
-    var slips: [Slip] = []
+    var slips: [KeySlip] = []
     for rule in rules where !rule.isClosed {
       for word in rule.words(in: text) ?? [] where !rules.contains(where: { $0.knows(word.name) }) {
         guard seen.insert(word.range).inserted else { continue }
@@ -53,7 +38,9 @@ struct WordSlips {
         guard let likely = Suggestion.slip(word.name, among: known, shortest: 2) else { continue }
         let isOnly = Suggestion.slip(word.name, among: known.filter { $0 != likely }, shortest: 2) == nil
         slips.append(
-          Slip(word: word, likely: likely, isOnly: isOnly, kind: rule.content.flatMap { Annotations($0).title }))
+          KeySlip(
+            path: path, span: node?.span(of: word.range, in: text) ?? 0..<0, likely: likely, word: word.written,
+            kind: rule.content.flatMap { Annotations($0).title }, certainRange: isOnly ? word.range : nil))
       }
     }
     return slips

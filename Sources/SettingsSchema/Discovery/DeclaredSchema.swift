@@ -28,10 +28,6 @@ enum DeclaredSchema {
   }
 
   /// `# yaml-language-server: $schema=…` (VS Code's YAML), `#:schema …` (taplo), `# $schema: …` (IntelliJ).
-  static func comment(_ line: String) -> String? {
-    line.utf8.withContiguousStorageIfAvailable { comment(UnsafeRawBufferPointer($0)) } ?? nil
-  }
-
   private static func comment(_ line: UnsafeRawBufferPointer) -> String? {
     var text = line[...]
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }

@@ -50,7 +50,7 @@ public struct SchemaAssociations: Sendable {
   init(_ pairs: [(files: [String], schema: String)], schemasIn folder: String, home: String?) {
     self.folder = folder
     rules.reserveCapacity(pairs.count)
-    for pair in pairs { append(Self.rule(files: pair.files, schema: pair.schema, home: home)) }
+    for pair in pairs { append(Rule(files: pair.files, home: home, schema: pair.schema)) }
   }
 
   /// Reads associations from a file in any of the forms above; lines of another form are passed over.
@@ -65,7 +65,7 @@ public struct SchemaAssociations: Sendable {
       for node in root[key]?.elements.map({ $0 }) ?? [] { add(node, "fileMatch", node["url"]?.string, home) }
     }
     for member in root["yaml.schemas"]?.members.map({ $0 }) ?? [] {
-      append(Self.rule(files: Self.strings(member.value), schema: member.key, home: home))
+      append(Rule(files: Self.strings(member.value), home: home, schema: member.key))
     }
     for node in root["rule"]?.elements.map({ $0 }) ?? [] {
       add(node, "include", (node["schema"]?["path"] ?? node["schema"]?["url"])?.string, home)
@@ -74,7 +74,7 @@ public struct SchemaAssociations: Sendable {
 
   private mutating func add(_ node: Node, _ filesKey: String, _ schema: String?, _ home: String?) {
     guard let files = node[filesKey].map(Self.strings), !files.isEmpty, let schema else { return }
-    append(Self.rule(files: files, schema: schema, home: home))
+    append(Rule(files: files, home: home, schema: schema))
   }
 
   private mutating func append(_ rule: Rule) {
@@ -84,13 +84,7 @@ public struct SchemaAssociations: Sendable {
     rules.append(rule)
   }
 
-  private static func rule(files: [String], schema: String, home: String?) -> Rule {
-    Rule(files: files, home: home, schema: schema)
-  }
-
-  private static func strings(_ node: Node) -> [String] {
-    node.string.map { [$0] } ?? node.elements.compactMap(\.string)
-  }
+  private static func strings(_ node: Node) -> [String] { node.string.map { [$0] } ?? node.strings }
 
   /// The schema of a file; the first line that fits decides.
   func schema(for path: String) -> String? {

@@ -65,8 +65,7 @@ public final class SchemaLoader: Sendable {
   /// - Throws: ``SchemaError`` where it cannot be found, read or parsed, or is no schema; asking again gives the same.
   public func schema(at uri: String) throws(SchemaError) -> CompiledSchema {
     if let known = schemas.withLock({ $0[uri] }) { return try known.get() }
-    let made: Result<CompiledSchema, SchemaError>
-    do throws(SchemaError) { made = .success(try open(uri)) } catch { made = .failure(error) }
+    let made = Result { () throws(SchemaError) in try open(uri) }
     return try schemas.withLock { schemas in
       let kept = schemas[uri] ?? made
       schemas[uri] = kept
@@ -80,7 +79,7 @@ public final class SchemaLoader: Sendable {
   private func open(_ uri: String) throws(SchemaError) -> CompiledSchema {
     let document: Document
     if let path = FileURI.path(of: uri) {
-      guard let bytes = FileBytes.read(path) else {
+      guard let bytes = (try? FileContent(path))?.bytes else {
         throw SchemaError(message: "the schema \(path) cannot be read", span: 0..<0)
       }
       document = try parse(bytes, name: path)

@@ -22,9 +22,7 @@ struct HostnameLabel {
       encodedLength = text.utf8.count
       return
     }
-    guard
-      let encoded = isASCII
-        ? Self.registered(encoded: text.lowercased()) : Self.registered(text, normalizing: normalizing),
+    guard let encoded = Self.registered(text, isEncoded: isASCII, normalizing: normalizing),
       let decoded = Self.decoded(encoded)
     else { return nil }
     scalars = Array(decoded.unicodeScalars)
@@ -44,23 +42,16 @@ struct HostnameLabel {
       && bytes.first != UInt8(ascii: "-") && bytes.last != UInt8(ascii: "-") && !isReserved(bytes)
   }
 
-  /// The A-label under which a label beyond ASCII is registered; nil when it may not be.
-  private static func registered(_ label: Substring, normalizing: Bool) -> String? {
+  /// The A-label under which a label beyond ASCII is registered, or an A-label when what it encodes may be registered,
+  /// and under no other spelling; nil when it may not be.
+  private static func registered(_ label: Substring, isEncoded: Bool, normalizing: Bool) -> String? {
     var name: UnsafeMutablePointer<UInt8>?
-    let status = idn2_register_u8(
-      Array(label.utf8) + [0], nil, &name, normalizing ? Int32(IDN2_NFC_INPUT.rawValue) : 0)
-    return taken(name, status)
-  }
-
-  /// An A-label when what it encodes may be registered, and under no other spelling; else nil.
-  private static func registered(encoded label: String) -> String? {
-    var name: UnsafeMutablePointer<UInt8>?
-    let status = idn2_register_u8(nil, Array(label.utf8) + [0], &name, 0)
-    return taken(name, status)
-  }
-
-  private static func taken(_ name: UnsafeMutablePointer<UInt8>?, _ status: Int32) -> String? {
     defer { idn2_free(name) }
+    let status =
+      isEncoded
+      ? idn2_register_u8(nil, Array(label.lowercased().utf8) + [0], &name, 0)
+      : idn2_register_u8(
+        Array(label.utf8) + [0], nil, &name, normalizing ? Int32(IDN2_NFC_INPUT.rawValue) : 0)
     guard status == IDN2_OK.rawValue, let name else { return nil }
     return String(cString: name)
   }

@@ -34,12 +34,7 @@ extension InferenceTable {
       types.formUnion(known)
     }
     return InferenceRule(
-      names: strings(node["names"]), formats: strings(node["formats"]), value: node["value"]?.string,
+      names: node["names"]?.strings ?? [], formats: node["formats"]?.strings ?? [], value: node["value"]?.string,
       types: types.isEmpty ? .all : types, control: control, unit: node["unit"]?.string)
-  }
-
-  private static func strings(_ node: Node?) -> [String] {
-    guard let node, node.kind == .array else { return [] }
-    return node.elements.compactMap(\.string)
   }
 }

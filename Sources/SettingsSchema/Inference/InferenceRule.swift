@@ -45,12 +45,7 @@ public struct InferenceTable: Sendable {
   private final class Entry: Sendable {
     let rule: InferenceRule
     let value: PatternRule?
-    private let lazyNames = AtomicLazy<Names>()
-
-    private final class Names: Sendable {
-      let phrases: [KeyPhrase]
-      init(_ names: [String]) { phrases = names.map { KeyPhrase($0) } }
-    }
+    private let phrases = AtomicLazy<Kept<[KeyPhrase]>>()
 
     init(_ rule: InferenceRule) {
       self.rule = rule
@@ -61,19 +56,14 @@ public struct InferenceTable: Sendable {
     func names(_ key: KeyPhrase?) -> Bool {
       if rule.names.isEmpty { return true }
       guard let key else { return false }
-      let names = lazyNames.load() ?? lazyNames.storeIfNil(Names(rule.names))
-      return names.phrases.contains(where: key.ends(in:))
+      let phrases = phrases.load() ?? phrases.storeIfNil(Kept(rule.names.map { KeyPhrase($0) }))
+      return phrases.value.contains(where: key.ends(in:))
     }
-  }
-
-  private final class Entries: Sendable {
-    let all: [Entry]
-    init(_ rules: [InferenceRule]) { all = rules.map { Entry($0) } }
   }
 
   /// Made when a rule is first asked for: most commands ask for none.
   private final class LazyEntries: Sendable {
-    let made = AtomicLazy<Entries>()
+    let made = AtomicLazy<Kept<[Entry]>>()
   }
 
   /// The rules in their order.
@@ -82,7 +72,7 @@ public struct InferenceTable: Sendable {
   private let candidates = Candidates()
 
   private var entries: [Entry] {
-    (lazyEntries.made.load() ?? lazyEntries.made.storeIfNil(Entries(rules))).all
+    (lazyEntries.made.load() ?? lazyEntries.made.storeIfNil(Kept(rules.map { Entry($0) }))).value
   }
 
   /// A table of these rules, the first of them first.

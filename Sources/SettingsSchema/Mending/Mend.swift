@@ -62,9 +62,7 @@ extension CompiledSchema {
   private func misspeltChoice(_ problem: Problem, in document: Document) -> Mend? {
     guard let node = document.node(at: problem.path), let text = node.string,
       let setting = description(at: problem.path, in: document),
-      case let choices = setting.choices.compactMap({ choice in
-        if case .string(let text) = choice.value { text } else { nil }
-      }),
+      case let choices = setting.choices.compactMap(\.value.string),
       let meant = Self.certain(text, among: choices, ignoresCase: false)
     else { return nil }
     let value = Value.string(meant)

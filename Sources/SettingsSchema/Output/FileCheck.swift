@@ -135,14 +135,7 @@ public struct FileReport: Sendable {
   public let outcome: Outcome
 
   /// Whether the file is what its format asks for and breaks no rule of its schema.
-  public var isValid: Bool {
-    switch outcome {
-    case .unknownFormat, .refused, .unparsable: return false
-    case .noSchema(let document), .badSchema(let document, _): return !document.hasFaults
-    case .checked(let document, _, _, let problems):
-      return !document.hasFaults && !problems.contains { $0.severity == .violation }
-    }
-  }
+  public var isValid: Bool { problemCount == 0 }
 
   /// The document that was read; nil where it could not be.
   public var document: Document? {
@@ -177,31 +170,25 @@ public struct FileReport: Sendable {
     _ format: OutputFormat, options: ValidationOptions = ValidationOptions(),
     leavingOut isAccepted: (_ setting: String) -> Bool = { _ in false }
   ) -> [ObjectMembers.Element] {
-    var result = verdict(format, options)
-    result.units.removeAll { $0.settingOfUnit.map(isAccepted) ?? false }
-    result.isValid = result.units.isEmpty
+    let errors = errorUnits(format, options).filter { $0.settingOfUnit.map(isAccepted) != true }
     var members: [ObjectMembers.Element] = [
-      ("file", .string(UndecodedBytes.shown(name))), ("valid", .boolean(result.isValid)),
+      ("file", .string(UndecodedBytes.shown(name))), ("valid", .boolean(errors.isEmpty)),
     ]
-    if !result.isValid, format != .flag { members.append(("errors", .array(result.units))) }
-    if !unchecked.isEmpty, format != .flag { members.append(("unchecked", .array(unchecked))) }
-    if !hints.isEmpty, format != .flag { members.append(("hints", .array(hints))) }
+    if format == .flag { return members }
+    for (name, units) in [("errors", errors), ("unchecked", unchecked), ("hints", hints)] where !units.isEmpty {
+      members.append((name, .array(units)))
+    }
     return members
   }
 
-  private func verdict(
-    _ format: OutputFormat, _ options: ValidationOptions
-  ) -> (isValid: Bool, units: [Value]) {
+  private func errorUnits(_ format: OutputFormat, _ options: ValidationOptions) -> [Value] {
     switch outcome {
-    case .unknownFormat: return (false, [Self.unit(OpenError.unknownFormat(name).description)])
-    case .refused(let refusal): return (false, [Self.unit(OpenError.refused(name, refusal).description)])
-    case .unparsable(let error): return (false, [Self.unit(error.description)])
-    case .noSchema(let document), .badSchema(let document, _):
-      let units = Self.units(ofFaults: document)
-      return (units.isEmpty, units)
+    case .unknownFormat: [Self.unit(OpenError.unknownFormat(name).description)]
+    case .refused(let refusal): [Self.unit(OpenError.refused(name, refusal).description)]
+    case .unparsable(let error): [Self.unit(error.description)]
+    case .noSchema(let document), .badSchema(let document, _): Self.units(ofFaults: document)
     case .checked(let document, let schema, _, _):
-      let units = Self.units(ofFaults: document) + schema.errorUnits(format, for: document, options: options)
-      return (units.isEmpty, units)
+      Self.units(ofFaults: document) + schema.errorUnits(format, for: document, options: options)
     }
   }
 
@@ -237,11 +224,6 @@ public struct FileReport: Sendable {
   private static func unit(_ message: String) -> Value {
     ["valid": false, "keywordLocation": "", "instanceLocation": "", "error": .string(message)]
   }
-}
-
-extension Document {
-  /// Whether the text was read although its format forbids something in it.
-  fileprivate var hasFaults: Bool { notes.contains(where: \.isFault) }
 }
 
 extension Note {

@@ -10,11 +10,7 @@ extension PatternTranslation {
     }
     output += isNegated ? "[^" : "["
     while let scalar = peek() {
-      if scalar == "]" {
-        position += 1
-        output += "]"
-        return
-      }
+      if scalar == "]" { return write("]") }
       try readClassRange()
     }
     throw PatternError("unmatched [ at \(start)")

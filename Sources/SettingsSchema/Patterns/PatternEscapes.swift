@@ -14,16 +14,13 @@ extension PatternTranslation {
     guard let scalar = peek(1) else { throw PatternError("a backslash at the end") }
     switch scalar {
     case "b", "B":
-      position += 2
-      output += "\\" + String(Character(scalar))
+      write("\\" + String(scalar), for: 2)
       return false
     case "A" where reading == .lenient:
-      position += 2
-      output += "\\A"
+      write("\\A", for: 2)
       return false
     case "z" where reading == .lenient, "Z" where reading == .lenient:
-      position += 2
-      output += "\\z"
+      write("\\z", for: 2)
       return false
     case "k" where reading == .strict || !groupNames.isEmpty:
       position += 2
@@ -51,11 +48,7 @@ extension PatternTranslation {
 
   private mutating func readBackReference(start: Int) throws(PatternError) -> Bool {
     position += 1
-    var number = 0
-    while let digit = peek(), digit.isASCIIDigit {
-      number = min(number * 10 + Int(digit.value - 48), 1_000_000)
-      position += 1
-    }
+    let number = readDecimal() ?? 0
     if number <= groupCount {
       output += "\\g{\(number)}"
       return true
@@ -102,10 +95,7 @@ extension PatternTranslation {
     position += 2
     var name = ""
     if take("{") {
-      while let scalar = peek(), scalar != "}" {
-        name.unicodeScalars.append(scalar)
-        position += 1
-      }
+      name = take { $0 != "}" }
       guard take("}") else { throw PatternError("\\p without a closing } at \(start)") }
     } else if reading == .lenient, let scalar = peek(), scalar.properties.isAlphabetic {
       name.unicodeScalars.append(scalar)

@@ -49,25 +49,17 @@ struct PatternTranslation {
         canRepeat = false
       case ")":
         guard let group = openGroups.popLast() else { throw PatternError("unmatched ) at \(position)") }
-        position += 1
-        output += ")"
+        write(")")
         canRepeat = !group.isLookaround || reading == .lenient
       case "|":
-        position += 1
-        output += "|"
+        write("|")
         canRepeat = false
       case "*", "+", "?":
         guard canRepeat else { throw PatternError("nothing to repeat at \(position)") }
-        position += 1
-        output.unicodeScalars.append(scalar)
+        write(String(scalar))
         readLazyMark()
         canRepeat = false
-      case "{":
-        if try readBraces(canRepeat: canRepeat) {
-          canRepeat = false
-        } else {
-          canRepeat = true
-        }
+      case "{": canRepeat = try !readBraces(canRepeat: canRepeat)
       default:
         canRepeat = try readAtom(scalar)
       }
@@ -79,28 +71,23 @@ struct PatternTranslation {
   private mutating func readAtom(_ scalar: Unicode.Scalar) throws(PatternError) -> Bool {
     switch scalar {
     case "^":
-      position += 1
-      output += "^"
+      write("^")
       return false
     case "$":
-      position += 1
-      output += "\\z"
+      write("\\z")
       return false
     case ".":
-      position += 1
-      output += "[^\\n\\r\\x{2028}\\x{2029}]"
+      write("[^\\n\\r\\x{2028}\\x{2029}]")
       return true
     case "[":
       try readClass()
       return true
     case "\\":
       return try readEscape()
-    case "]", "}":
-      if reading == .strict { throw PatternError("a lone \(scalar) at \(position)") }
-      position += 1
-      writeLiteral(scalar)
-      return true
     default:
+      if reading == .strict, scalar == "]" || scalar == "}" {
+        throw PatternError("a lone \(scalar) at \(position)")
+      }
       position += 1
       writeLiteral(scalar)
       return true
@@ -131,11 +118,7 @@ struct PatternTranslation {
   /// Reads `?ims-ims:` of ES2025; in the lenient reading also `?i)` for the rest of the pattern.
   private mutating func readModifiers(start: Int) throws(PatternError) -> Bool? {
     position += 1
-    var letters = ""
-    while let scalar = peek(), "ims-".unicodeScalars.contains(scalar) {
-      letters.unicodeScalars.append(scalar)
-      position += 1
-    }
+    let letters = take { "ims-".unicodeScalars.contains($0) }
     let seen = letters.filter { $0 != "-" }
     guard !letters.isEmpty, letters != "-", Set(seen).count == seen.count, letters.count - seen.count <= 1 else {
       throw PatternError("an unknown kind of group at \(start)")
@@ -153,12 +136,7 @@ struct PatternTranslation {
 
   mutating func readGroupName() throws(PatternError) -> String {
     let start = position
-    var name = ""
-    while let scalar = peek(), scalar != ">" {
-      guard scalar == "_" || scalar == "$" || scalar.properties.isIDContinue else { break }
-      name.unicodeScalars.append(scalar)
-      position += 1
-    }
+    let name = take { $0 == "_" || $0 == "$" || $0.properties.isIDContinue }
     guard take(">"), let first = name.unicodeScalars.first,
       first == "_" || first == "$" || first.properties.isIDStart
     else {
@@ -216,7 +194,7 @@ struct PatternTranslation {
     if take("?") { output += "?" }
   }
 
-  private mutating func readDecimal() -> Int? {
+  mutating func readDecimal() -> Int? {
     var value: Int?
     while let scalar = peek(), scalar.isASCIIDigit {
       value = min((value ?? 0) * 10 + Int(scalar.value - 48), 1_000_000)
@@ -236,6 +214,19 @@ struct PatternTranslation {
     guard scalars[position...].starts(with: wanted) else { return false }
     position += wanted.count
     return true
+  }
+
+  /// Takes characters as long as they are wanted.
+  mutating func take(while isWanted: (Unicode.Scalar) -> Bool) -> String {
+    let taken = scalars[position...].prefix(while: isWanted)
+    position += taken.count
+    return String(String.UnicodeScalarView(taken))
+  }
+
+  /// Writes what is in the place of some characters, and goes on behind these.
+  mutating func write(_ text: String, for count: Int = 1) {
+    position += count
+    output += text
   }
 
   /// Writes one character so that PCRE2 takes it for itself, inside and outside a class.

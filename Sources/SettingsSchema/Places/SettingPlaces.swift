@@ -25,10 +25,8 @@ package struct SettingPlaces {
     }
   }
 
-  /// The names of all settings, each once.
   package var names: Set<String> { Set(objects.flatMap { $0.names.map(\.name) }) }
 
-  /// Whether a setting has this name.
   func hasSetting(_ name: String) -> Bool { objects.contains { $0.names.contains { $0.name == name } } }
 
   /// Where the settings of a name may stand, those nearest to the root first.
@@ -140,11 +138,8 @@ package struct SettingPlaces {
       if let target = try? reference.target(in: part.resource, library: library) { gather(target, into: &parts) }
     }
     if let branches = rules.branches {
-      for branch in branches.allOf { gather(branch, into: &parts) }
-      for branch in branches.anyOf { gather(branch, into: &parts) }
-      for branch in branches.oneOf { gather(branch, into: &parts) }
-      if let then = branches.then { gather(then, into: &parts) }
-      if let otherwise = branches.otherwise { gather(otherwise, into: &parts) }
+      for branch in branches.allOf + branches.anyOf + branches.oneOf { gather(branch, into: &parts) }
+      for branch in [branches.then, branches.otherwise] { if let branch { gather(branch, into: &parts) } }
     }
     for dependent in rules.object?.dependentSchemas ?? [] { gather(dependent.schema, into: &parts) }
     // The words of a text are settings in it.
@@ -212,14 +207,10 @@ private struct DescribedObject {
   }
 
   func place(ofSpelling name: String) -> SettingPlace? {
-    let isSpelling = spellings.contains {
-      if case .success(let compiled) = $0.result { compiled.match(name) == .yes } else { false }
-    }
-    return isSpelling ? place(at: .key(name), .key(name)) : nil
+    spellings.contains { $0.matches(name) } ? place(at: .key(name), .key(name)) : nil
   }
 
   private func place(at step: Path.Step, _ shownStep: Path.Step) -> SettingPlace {
-    SettingPlace(
-      path: path.appending(step), shown: shown.appending(shownStep), containers: ways.map(\.text))
+    SettingPlace(path: path.appending(step), shown: shown.appending(shownStep), containers: ways.map(\.text))
   }
 }

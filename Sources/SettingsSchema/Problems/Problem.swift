@@ -71,12 +71,7 @@ public struct Problem: Hashable, Sendable {
 }
 
 extension Problem {
-  /// What another than the schema says is wrong.
-  ///
-  /// - Parameters:
-  ///   - message: its words, with the name of who says it.
-  ///   - path: the setting.
-  ///   - span: the bytes at fault.
+  /// What another than the schema says is wrong, whose name is in the message.
   package init(said message: String, at path: Path, span: Range<Int>) {
     self.init(
       severity: .violation, path: path, span: span, keyword: "", message: message, detail: .other, trail: [],

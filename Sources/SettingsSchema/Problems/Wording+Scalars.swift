@@ -30,8 +30,7 @@ extension Wording {
     if !listedTypes.isSubset(of: types.expanded), !otherTypes.isEmpty {
       message += ", nor " + alternatives(otherTypes)
     }
-    let words = values.compactMap { value -> String? in if case .string(let text) = value { text } else { nil } }
-    if let text = node.text, let word = Suggestion.closest(to: text, among: words) {
+    if let text = node.text, let word = Suggestion.closest(to: text, among: values.compactMap(\.string)) {
       message += "; did you mean \(quoted(word))?"
     }
     return message
@@ -88,7 +87,7 @@ extension Wording {
   private static func examples(in schema: Node) -> String? {
     let notes = Annotations(schema)
     let values = notes.examples + [notes.defaultValue].compactMap { $0 }
-    let texts = values.lazy.filter { if case .string(let text) = $0 { !text.isEmpty } else { false } }.prefix(2)
+    let texts = values.lazy.filter { $0.string?.isEmpty == false }.prefix(2)
     return texts.isEmpty ? nil : alternatives(texts.map(listed))
   }
 

@@ -1,7 +1,6 @@
 import Libc
 
 extension UnsafeRawBufferPointer {
-  /// Calls `body` with each place of a byte.
   func forEachOffset(of byte: UInt8, _ body: (Int) -> Void) {
     guard let start = baseAddress else { return }
     var offset = 0
@@ -12,7 +11,6 @@ extension UnsafeRawBufferPointer {
     }
   }
 
-  /// Whether `text` is at a place.
   func holds(_ text: StaticString, at offset: Int) -> Bool {
     guard let start = baseAddress, count - offset >= text.utf8CodeUnitCount else { return false }
     return memcmp(start + offset, text.utf8Start, text.utf8CodeUnitCount) == 0

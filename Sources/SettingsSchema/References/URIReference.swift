@@ -79,24 +79,19 @@ struct URIReference: Hashable, Sendable {
   /// The target URI of this reference seen from `base` (RFC 3986, section 5.2.2, strict).
   func resolved(against base: URIReference) -> URIReference {
     var target = self
-    if scheme != nil {
-      target.path = Self.removingDotSegments(path)
-      return target
+    if scheme == nil {
+      target.scheme = base.scheme
+      if authority == nil {
+        target.authority = base.authority
+        if path.isEmpty {
+          target.path = base.path
+          target.query = query ?? base.query
+          return target
+        }
+        if path.utf8.first != UInt8(ascii: "/") { target.path = Self.merge(base: base, path: path) }
+      }
     }
-    target.scheme = base.scheme
-    if authority != nil {
-      target.path = Self.removingDotSegments(path)
-      return target
-    }
-    target.authority = base.authority
-    if path.isEmpty {
-      target.path = base.path
-      target.query = query ?? base.query
-    } else if path.utf8.first == UInt8(ascii: "/") {
-      target.path = Self.removingDotSegments(path)
-    } else {
-      target.path = Self.removingDotSegments(Self.merge(base: base, path: path))
-    }
+    target.path = Self.removingDotSegments(target.path)
     return target
   }
 

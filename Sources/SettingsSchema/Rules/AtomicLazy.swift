@@ -33,3 +33,9 @@ struct AtomicLazy<Object: AnyObject & Sendable>: ~Copyable, Sendable {
     UnsafeRawPointer(bitPattern: address).map { Unmanaged.fromOpaque($0) }
   }
 }
+
+/// A value as an object, for an ``AtomicLazy``.
+final class Kept<Value: Sendable>: Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}

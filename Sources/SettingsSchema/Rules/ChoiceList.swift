@@ -6,15 +6,10 @@ final class ChoiceList: Sendable {
   let keyword: String
   private let nodes: [Node]
   private let useCount = Atomic<Int>(0)
-  private let table = AtomicLazy<Table>()
+  private let table = AtomicLazy<Kept<Set<Value>>>()
 
   /// A long list asked more often than this is worth a table.
   private static let useThreshold = 4
-
-  private final class Table: Sendable {
-    let values: Set<Value>
-    init(_ values: [Value]) { self.values = Set(values) }
-  }
 
   init(keyword: String, nodes: [Node]) {
     self.keyword = keyword
@@ -49,7 +44,7 @@ final class ChoiceList: Sendable {
 
   /// Whether a value of a kind, as schemas compare it, is one of the values.
   func contains(_ kind: Kind, _ value: Value) -> Bool {
-    if isWorthTable { return (table.load() ?? table.storeIfNil(Table(values))).values.contains(value) }
+    if isWorthTable { return (table.load() ?? table.storeIfNil(Kept(Set(values)))).value.contains(value) }
     return nodes.contains { $0.kind == kind && $0.comparableValue == value }
   }
 

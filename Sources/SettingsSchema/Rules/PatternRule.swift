@@ -3,22 +3,15 @@ import Synchronization
 /// A `pattern` of a schema, compiled when a text first meets it.
 final class PatternRule: Sendable {
   let source: String
-  private let compiled = AtomicLazy<Compiled>()
-  private let said = AtomicLazy<Words>()
+  private let compiled = AtomicLazy<Kept<Result<Pattern, PatternError>>>()
+  private let said = AtomicLazy<Kept<String?>>()
 
   init(_ source: String) { self.source = source }
 
-  private final class Compiled: Sendable {
-    let result: Result<Pattern, PatternError>
-    init(_ result: Result<Pattern, PatternError>) { self.result = result }
-  }
-
   /// The pattern, or why it is none.
   var result: Result<Pattern, PatternError> {
-    if let compiled = compiled.load() { return compiled.result }
-    let made: Result<Pattern, PatternError>
-    do throws(PatternError) { made = .success(try Pattern(source)) } catch { made = .failure(error) }
-    return compiled.storeIfNil(Compiled(made)).result
+    if let compiled = compiled.load() { return compiled.value }
+    return compiled.storeIfNil(Kept(Result { () throws(PatternError) in try Pattern(source) })).value
   }
 
   /// Whether a text matches; none does where there is no such pattern.
@@ -27,14 +20,6 @@ final class PatternRule: Sendable {
     return pattern.match(text) == .yes
   }
 
-  private final class Words: Sendable {
-    let text: String?
-    init(_ text: String?) { self.text = text }
-  }
-
   /// What a text must do to match, in words; nil for what is too intricate to be said.
-  var words: String? {
-    if let said = said.load() { return said.text }
-    return said.storeIfNil(Words(PatternWords.text(for: source))).text
-  }
+  var words: String? { (said.load() ?? said.storeIfNil(Kept(PatternWords.text(for: source)))).value }
 }

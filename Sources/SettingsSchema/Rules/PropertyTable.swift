@@ -6,14 +6,9 @@ struct PropertyTable: Sendable {
   private let node: Node?
   private let resource: SchemaResource?
 
-  static let none = PropertyTable(node: nil, resource: nil)
+  static let none = PropertyTable(nil, in: nil)
 
-  private init(node: Node?, resource: SchemaResource?) {
-    self.node = node
-    self.resource = resource
-  }
-
-  init(_ node: Node, in resource: SchemaResource) {
+  init(_ node: Node?, in resource: SchemaResource?) {
     self.node = node
     self.resource = resource
   }
@@ -24,7 +19,6 @@ struct PropertyTable: Sendable {
 
   var keys: [String] { node?.members.map(\.key) ?? [] }
 
-  /// The schema of a key; nil when the key is not declared.
   subscript(key: String) -> Subschema? { schema(for: key, ignoringCase: false) }
 
   /// The schema of a key, in a document whose keys may be without regard to case.

@@ -12,12 +12,6 @@ protocol RuleGroup: Sendable {
   init()
 }
 
-extension NumberRules: RuleGroup {}
-extension StringRules: RuleGroup {}
-extension ArrayRules: RuleGroup {}
-extension ObjectRules: RuleGroup {}
-extension BranchRules: RuleGroup {}
-
 /// Rules that are kept behind a reference from when one of them is first set; `$name` is the reference, nil before.
 @propertyWrapper
 struct LazyBox<Group: RuleGroup> {

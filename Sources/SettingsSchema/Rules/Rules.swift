@@ -14,7 +14,7 @@ final class Rules: Sendable {
   }
 
   var types: TypeSet? { read.types }
-  var choices: ChoiceRule? { read.choices }
+  var choices: [ChoiceList] { read.choices }
   var number: Box<NumberRules>? { read.groups.$number }
   var string: Box<StringRules>? { read.groups.$string }
   var array: Box<ArrayRules>? { read.groups.$array }
@@ -30,7 +30,8 @@ final class Rules: Sendable {
 /// The rules of one schema while its keywords are read; they are handed on as a whole, for there are many.
 struct ReadRules: ~Copyable {
   var types: TypeSet?
-  var choices: ChoiceRule?
+  /// `enum` and `const`. When a schema has both, a value must satisfy both.
+  var choices: [ChoiceList] = []
   var groups = RuleGroups()
   var references: [ReferenceRule] = []
   var unevaluatedProperties: Subschema?
@@ -43,7 +44,7 @@ extension Rules {
   var meansOneValue: Bool {
     guard array == nil, object == nil, branches == nil, references.isEmpty else { return false }
     if let types { return types.isDisjoint(with: [.array, .object]) }
-    return string != nil || number != nil || choices != nil
+    return string != nil || number != nil || !choices.isEmpty
   }
 
   /// Whether no other schema applies to the same value.
@@ -71,12 +72,7 @@ struct KeywordProblem: Hashable, Sendable {
   let expectation: String
 }
 
-/// `enum` and `const`. When a schema has both, a value must satisfy both.
-struct ChoiceRule: Sendable {
-  var lists: [ChoiceList]
-}
-
-struct NumberRules: Sendable {
+struct NumberRules: RuleGroup {
   var minimum: Number?
   var maximum: Number?
   var exclusiveMinimum: Number?
@@ -84,7 +80,7 @@ struct NumberRules: Sendable {
   var multipleOf: Number?
 }
 
-struct StringRules: Sendable {
+struct StringRules: RuleGroup {
   var minLength: Int?
   var maxLength: Int?
   var pattern: PatternRule?
@@ -94,7 +90,7 @@ struct StringRules: Sendable {
   var words: WordRule?
 }
 
-struct ArrayRules: Sendable {
+struct ArrayRules: RuleGroup {
   /// Schemas for the first elements (`prefixItems`, or `items` as an array).
   var prefix: [Subschema] = []
   var prefixKeyword = "prefixItems"
@@ -111,7 +107,7 @@ struct ArrayRules: Sendable {
   var containsEvaluates = false
 }
 
-struct ObjectRules: Sendable {
+struct ObjectRules: RuleGroup {
   var properties = PropertyTable.none
   var patterns: [(pattern: PatternRule, schema: Subschema)] = []
   var additional: Subschema?
@@ -123,7 +119,7 @@ struct ObjectRules: Sendable {
   var dependentSchemas: [(key: PropertyName, schema: Subschema, keyword: String)] = []
 }
 
-struct BranchRules: Sendable {
+struct BranchRules: RuleGroup {
   var allOf: [Subschema] = []
   var anyOf: [Subschema] = []
   var oneOf: [Subschema] = []

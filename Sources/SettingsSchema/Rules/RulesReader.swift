@@ -51,7 +51,7 @@ struct RulesReader: ~Copyable {
     case .reference, .dynamicReference, .recursiveReference: readReference(keyword, value)
     case .type: readType(value)
     case .enum: readEnum(value)
-    case .const: add(ChoiceList(keyword: "const", nodes: [value]))
+    case .const: rules.choices.append(ChoiceList(keyword: "const", nodes: [value]))
     case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf: readBound(keyword, value)
     case .minLength, .maxLength, .pattern, .format, .contentEncoding, .contentMediaType, .wordPattern:
       readText(keyword, value)
@@ -101,15 +101,7 @@ struct RulesReader: ~Copyable {
 
   private mutating func readEnum(_ value: Node) {
     guard value.kind == .array else { return report(value, "an array") }
-    add(ChoiceList(keyword: "enum", nodes: Array(value.elements)))
-  }
-
-  private mutating func add(_ choices: ChoiceList) {
-    if rules.choices == nil {
-      rules.choices = ChoiceRule(lists: [choices])
-    } else {
-      rules.choices?.lists.append(choices)
-    }
+    rules.choices.append(ChoiceList(keyword: "enum", nodes: Array(value.elements)))
   }
 
   // MARK: - Scalars

@@ -7,7 +7,7 @@ final class Subschema: Sendable {
   let resource: SchemaResource
   let place: Evaluation.Place
   private let compiled = AtomicLazy<Rules>()
-  private let knownLocation = AtomicLazy<Location>()
+  private let knownLocation = AtomicLazy<Kept<String>>()
 
   init(_ node: Node, in resource: SchemaResource) {
     self.node = node
@@ -23,19 +23,11 @@ final class Subschema: Sendable {
 
   func child(_ node: Node) -> Subschema { resource.subschema(at: node) }
 
-  private final class Location: Sendable {
-    let text: String
-    init(_ text: String) { self.text = text }
-  }
-
   /// The schema's own place: the URI of its resource and a JSON Pointer from the root of that resource, as a fragment.
-  var location: String {
-    (knownLocation.load() ?? knownLocation.storeIfNil(Location(makeLocation()))).text
-  }
+  var location: String { (knownLocation.load() ?? knownLocation.storeIfNil(Kept(makeLocation()))).value }
 
   private func makeLocation() -> String {
-    let rootDepth = resource.root.path.steps.count
-    let steps = node.path.steps.dropFirst(rootDepth)
+    let steps = node.path.steps.dropFirst(resource.root.path.steps.count)
     return resource.name + "#" + URIReference.percentEncoded(Path(Array(steps)).pointer)
   }
 }

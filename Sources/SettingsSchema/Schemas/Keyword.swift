@@ -55,8 +55,7 @@ enum Keyword: Hashable, Sendable {
   /// `dependencies` and `definitions` are kept: the later editions ask for it for compatibility.
   var until: Draft? {
     switch self {
-    case .recursiveReference: .draft201909
-    case .additionalItems: .draft201909
+    case .recursiveReference, .additionalItems: .draft201909
     default: nil
     }
   }

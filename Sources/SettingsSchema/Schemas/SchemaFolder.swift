@@ -12,22 +12,16 @@ extension SchemaResolver {
   /// folder; there `schemas/json` and `src/schemas/json` are looked into as well.
   public static func folder(_ folder: String) -> SchemaResolver {
     SchemaResolver { uri in
-      guard FileBytes.isFolder(folder) else { return nil }
-      for path in SchemaFolder(folder).candidates(for: uri) {
+      guard SystemFileSystem().isFolder(folder) else { return nil }
+      for path in candidates(for: uri, in: folder) {
         if let document = SchemaText.read(path) { return document }
       }
       return nil
     }
   }
-}
 
-/// Where in a folder the schema of a URI may lie.
-struct SchemaFolder {
-  let path: String
-
-  init(_ path: String) { self.path = path }
-
-  func candidates(for uri: String) -> [String] {
+  /// Where in a folder the schema of a URI may lie.
+  static func candidates(for uri: String, in folder: String) -> [String] {
     let reference = URIReference(uri)
     let names = reference.path.split(separator: "/").map(String.init)
     // A name that could lead out of the folder is no name.
@@ -37,20 +31,16 @@ struct SchemaFolder {
       relative.append(([host] + names).joined(separator: "/"))
     }
     relative.append(names.joined(separator: "/"))
-    for folder in ["", "schemas/json/", "src/schemas/json/"] { relative.append(folder + last) }
-    var candidates: [String] = []
-    for name in relative {
-      if last.contains(".") { candidates.append(path + "/" + name) }
-      candidates.append(path + "/" + name + ".json")
-    }
-    return candidates
+    relative += ["", "schemas/json/", "src/schemas/json/"].map { $0 + last }
+    let endings = last.contains(".") ? ["", ".json"] : [".json"]
+    return relative.flatMap { name in endings.map { "\(folder)/\(name)\($0)" } }
   }
 }
 
 /// Reads and parses schema files.
 enum SchemaText {
   static func read(_ path: String) -> Document? {
-    guard let bytes = FileBytes.read(path) else { return nil }
+    guard let bytes = (try? FileContent(path))?.bytes else { return nil }
     return try? Document(parsing: bytes, as: format(of: path, bytes))
   }
 

@@ -5,7 +5,8 @@ extension Evaluation {
   func checkArray(
     _ rules: Box<ArrayRules>, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
-    var isValid = checkCount(rules, schema, node)
+    var isValid = check(
+      checked.count(of: node), rules.minItems, rules.maxItems, "Items", "entry", "entries", schema, node)
     guard isValid || gathersProblems else { return false }
     if rules.uniqueItems {
       isValid = checkUnique(schema, node) && isValid
@@ -19,10 +20,6 @@ extension Evaluation {
       isValid = checkContains(contains, rules, schema, node, evaluated) && isValid
     }
     return isValid
-  }
-
-  private func checkCount(_ rules: Box<ArrayRules>, _ schema: Subschema, _ node: Node) -> Bool {
-    check(checked.count(of: node), rules.minItems, rules.maxItems, "Items", "entry", "entries", schema, node)
   }
 
   /// Whether there are as many as there have to be; the keywords are `min` and `max` with a word behind them.
@@ -56,7 +53,7 @@ extension Evaluation {
     }
     evaluated?.insert(.all)
     if let question = question(schema, .items, node) {
-      return checkRest(rest, rules, node, from: firstID, question) && prefixIsValid
+      return checkChildren(of: node, question, from: firstID) { descend(rest, $0, rules.restKeyword) } && prefixIsValid
     }
     var isValid = prefixIsValid
     for element in checked.children(of: node) where id(of: element) >= firstID {
@@ -75,14 +72,6 @@ extension Evaluation {
       guard isValid || gathersProblems else { break }
     }
     return (isValid, nil)
-  }
-
-  private func checkRest(
-    _ rest: Subschema, _ rules: Box<ArrayRules>, _ node: Node, from first: Int, _ question: KeptAnswers.Question
-  ) -> Bool {
-    checkChildren(of: node, question, from: first) { element in
-      descend(rest, element, rules.restKeyword)
-    }
   }
 
   private func checkContains(
@@ -119,7 +108,7 @@ extension Evaluation {
 
   private func contained(_ contains: Subschema, _ schema: Subschema, _ node: Node) -> Contained {
     if let question = question(schema, .contains, node) { return contained(contains, node, question) }
-    var found = Contained(elements: IDList(), added: nil, certainCount: 0)
+    var found = Contained(elements: IDList(), certainCount: 0)
     for element in checked.children(of: node) {
       let uncertainBefore = uncertainAnswers
       guard with(.answering, { descend(contains, element, "contains") }) else { continue }
@@ -145,8 +134,7 @@ extension Evaluation {
     walk.answers.end(at: walk.id)
     noteUncertain(walk.answers, before: walk.id, since: uncertainBefore)
     keep(walk.answers, for: question)
-    let certainCount = walk.answers.certainCount
-    var found = Contained(elements: walk.answers.matching, added: nil, certainCount: certainCount)
+    var found = Contained(elements: walk.answers.matching, certainCount: walk.answers.certainCount)
     if let added = checked.substitution?.added(to: node) {
       let uncertainBefore = uncertainAnswers
       guard with(.answering, { descend(contains, added, "contains") }) else { return found }
@@ -180,8 +168,7 @@ extension Evaluation {
 
   /// The elements that have the same hash as another, in their order.
   private func elementsThatMayBeEqual(_ question: KeptAnswers.Question, _ node: Node) -> [Node] {
-    var known = knownAnswers(question, of: node, from: node.id + 1)
-    var walk = ChildWalk(answers: known, id: node.id + 1)
+    var walk = ChildWalk(answers: knownAnswers(question, of: node, from: node.id + 1), id: node.id + 1)
     var found: [(element: Int, hash: Int)] = []
     while let element = nextChild(of: node, &walk, asksFailing: false) {
       let present = checked.substitution?.current(element) ?? element
@@ -192,10 +179,9 @@ extension Evaluation {
       found.append((id(of: added), checked.comparableValue(of: added).hashValue))
     }
     walk.answers.end(at: walk.id)
-    known = walk.answers
-    known.hashes.insert(found)
-    let repeated = known.hashes.repeated
-    keep(known, for: question)
+    walk.answers.hashes.insert(found)
+    let repeated = walk.answers.hashes.repeated
+    keep(walk.answers, for: question)
     return repeated.map { id in
       if let substitution = checked.substitution, let added = substitution.added(to: node), id == self.id(of: added) {
         return added

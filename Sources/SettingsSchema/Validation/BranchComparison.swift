@@ -10,10 +10,7 @@ struct BranchComparison {
   private let choices: [Value]
   private let node: Node
 
-  /// - Parameters:
-  ///   - weighed: what each branch has against the value.
-  ///   - node: the value.
-  ///   - checked: what is checked.
+  /// - Parameter weighed: what each branch has against the value.
   init(_ weighed: [[WeighedProblem]], node: Node, in checked: CheckedDocument) {
     self.node = node
     let depth = checked.depth(of: node)

@@ -8,7 +8,7 @@ final class CheckedDocument: Sendable {
   let document: Document?
   let substitution: Substitution?
   /// Whether some object has a key twice.
-  let hasRepeatedKeys: Bool
+  var hasRepeatedKeys: Bool { !repeatedKeys.isEmpty }
   /// What texts mean, where all values are texts; nil for values that have kinds.
   let textValues: TextValues?
   private let repeatedKeys: [String]
@@ -25,7 +25,6 @@ final class CheckedDocument: Sendable {
     for note in document?.notes ?? [] {
       if case .duplicateKey(let key) = note.kind { keys.insert(key) }
     }
-    hasRepeatedKeys = !keys.isEmpty
     repeatedKeys = Array(keys)
   }
 
@@ -47,7 +46,8 @@ final class CheckedDocument: Sendable {
   // MARK: - The tree with the new value in it
 
   func children(of node: Node) -> SubstitutedChildren {
-    SubstitutedChildren(children: node.children, substitution: substitution, added: substitution?.added(to: node))
+    SubstitutedChildren(
+      children: node.children.makeIterator(), substitution: substitution, added: substitution?.added(to: node))
   }
 
   func count(of node: Node) -> Int {
@@ -145,24 +145,14 @@ final class Substitution: Sendable {
 }
 
 /// The children of a node with a value in the place of one of them.
-struct SubstitutedChildren: Sequence {
-  let children: NodeChildren
+struct SubstitutedChildren: Sequence, IteratorProtocol {
+  var children: IndexingIterator<NodeChildren>
   let substitution: Substitution?
-  let added: Node?
+  var added: Node?
 
-  func makeIterator() -> Iterator {
-    Iterator(children: children.makeIterator(), substitution: substitution, added: added)
-  }
-
-  struct Iterator: IteratorProtocol {
-    var children: IndexingIterator<NodeChildren>
-    let substitution: Substitution?
-    var added: Node?
-
-    mutating func next() -> Node? {
-      if let child = children.next() { return substitution?.current(child) ?? child }
-      defer { added = nil }
-      return added
-    }
+  mutating func next() -> Node? {
+    if let child = children.next() { return substitution?.current(child) ?? child }
+    defer { added = nil }
+    return added
   }
 }

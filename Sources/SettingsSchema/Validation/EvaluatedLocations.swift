@@ -71,12 +71,8 @@ final class EvaluatedLocations {
 
   /// Identifies which children would be found looked at; nil where that cannot be known.
   var identity: [Source.Identity]? {
-    var identities: [Source.Identity] = []
-    for source in sources {
-      guard let identity = source.identity else { return nil }
-      identities.append(identity)
-    }
-    return identities
+    let identities = sources.compactMap(\.identity)
+    return identities.count == sources.count ? identities : nil
   }
 
   func formUnion(_ other: EvaluatedLocations) {

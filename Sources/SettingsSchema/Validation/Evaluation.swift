@@ -22,7 +22,7 @@ final class Evaluation {
 
   let library: SchemaLibrary
   let options: ValidationOptions
-  var purpose = Purpose.answering
+  private(set) var purpose: Purpose
   /// Whether all branches are reported with their causes, for the standard output formats.
   var reportsAllBranches = false
   var problems: [Problem] = []
@@ -38,7 +38,7 @@ final class Evaluation {
   /// The keywords entered, for the keyword location of problems.
   var trail: [String] = []
   /// Patterns that took too long once; they are not tried again.
-  var costlyPatterns: Set<ObjectIdentifier> = []
+  private(set) var costlyPatterns: Set<ObjectIdentifier> = []
   /// The schemas being applied, outermost first, and where in that list those of the present value begin.
   private var active: [Place] = []
   private var activeStart = 0
@@ -48,7 +48,7 @@ final class Evaluation {
   private let stepLimit: Int
   private(set) var hasGivenUp = false
   /// Whether answers depend on the order in which the document is walked, so that none is to be kept.
-  private(set) var hasMetCostlyPattern = false
+  var hasMetCostlyPattern: Bool { !costlyPatterns.isEmpty }
 
   /// What is checked.
   let checked: CheckedDocument
@@ -98,9 +98,10 @@ final class Evaluation {
   ///   - checked: what is checked; a larger document may take more steps.
   ///   - kept: what is known of it; nil where nothing is to be kept.
   init(
-    library: SchemaLibrary, options: ValidationOptions, of checked: CheckedDocument, keeping kept: KeptAnswers? = nil,
-    isInText: Bool = false
+    library: SchemaLibrary, options: ValidationOptions, of checked: CheckedDocument, for purpose: Purpose = .answering,
+    keeping kept: KeptAnswers? = nil, isInText: Bool = false
   ) {
+    self.purpose = purpose
     self.isInText = isInText
     self.library = library
     self.options = options
@@ -205,7 +206,7 @@ final class Evaluation {
     _ schema: Subschema, _ rules: Rules, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
     var isValid = true
-    if let choices = rules.choices, !checkChoices(choices, schema, node) {
+    if case let choices = rules.choices, !choices.isEmpty, !checkChoices(choices, schema, node) {
       guard gathersProblems else { return false }
       isValid = false
     }
@@ -310,10 +311,13 @@ final class Evaluation {
     remarks.append(number)
   }
 
+  /// What a pattern that takes too long costs of the steps that a check may take.
+  private static let costlyPatternSteps = 250_000
+
   /// Gives a pattern up that took too long.
   func giveUp(_ pattern: PatternRule) {
     costlyPatterns.insert(ObjectIdentifier(pattern))
-    hasMetCostlyPattern = true
+    steps += Self.costlyPatternSteps
   }
 
   // MARK: - Bounds on the work
@@ -363,9 +367,6 @@ final class Evaluation {
     hasGivenUp = true
     reportOnce(.unchecked, schema, node, "", message, key: "", isInterruption: isInterruption)
   }
-
-  /// Takes steps away that other work has cost.
-  func spend(_ cost: Int) { steps += cost }
 }
 
 extension Document {

@@ -67,11 +67,6 @@ struct KeptAnswers: Sendable {
 
   mutating func put(_ answer: consuming ChildAnswers, for question: Question) { answers[question] = answer }
 
-  mutating func removeAll() {
-    answers = [:]
-    scopes = [:]
-  }
-
   mutating func scope(_ resources: [ObjectIdentifier]) -> Int {
     if resources.isEmpty { return 0 }
     if let known = scopes[resources] { return known }
@@ -84,7 +79,7 @@ struct KeptAnswers: Sendable {
   /// - Complexity: the answers that are kept.
   mutating func follow(_ change: ChangedNodes, from old: Document, to new: Document) {
     guard !answers.isEmpty, !(change.old.isEmpty && change.new.isEmpty) else { return }
-    guard answers.count <= Self.leastLimit + new.root.endID / Self.nodesPerAnswer else { return removeAll() }
+    guard answers.count <= Self.leastLimit + new.root.endID / Self.nodesPerAnswer else { return self = emptied }
     let way = WayToChange(change, old, new)
     if change.growth == 0 { return followInPlace(change, way, new) }
     var moved: [Question: ChildAnswers] = Dictionary(minimumCapacity: answers.count)

@@ -26,7 +26,7 @@ extension Evaluation {
     if let constant = rules.constant { return constant }
     guard rules.references.isEmpty, rules.problems.isEmpty else { return nil }
     if rules.types?.contains(.string) == false { return false }
-    if let choices = rules.choices, !choices.lists.allSatisfy({ $0.contains(key) }) { return false }
+    guard rules.choices.allSatisfy({ $0.contains(key) }) else { return false }
     if let string = rules.string {
       guard let answer = plainAnswer(key, string, names, node) else { return nil }
       if !answer { return false }

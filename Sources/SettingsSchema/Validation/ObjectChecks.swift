@@ -18,8 +18,7 @@ extension Evaluation {
       if rules.looksAtMembers { evaluated.insert(rules.additional == nil ? .members(rules) : .all) }
     }
     if rules.looksAtMembers {
-      let areValid = checkMembers(rules, schema, node)
-      isValid = areValid && isValid
+      isValid = checkMembers(rules, schema, node) && isValid
       guard isValid || gathersProblems else { return false }
     }
     if !rules.dependentRequired.isEmpty || !rules.dependentSchemas.isEmpty {
@@ -37,22 +36,15 @@ extension Evaluation {
 
   @inline(never)
   private func checkMembers(_ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node) -> Bool {
-    if let question = question(schema, .members, node) { return checkMembers(rules, schema, node, question) }
+    if let question = question(schema, .members, node) {
+      return checkChildren(of: node, question) { !checked.counts($0, in: node) || checkMember($0, rules, schema) }
+    }
     var isValid = true
     for member in checked.children(of: node) where checked.counts(member, in: node) {
       isValid = checkMember(member, rules, schema) && isValid
       guard isValid || gathersProblems else { return false }
     }
     return isValid
-  }
-
-  @inline(never)
-  private func checkMembers(
-    _ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node, _ question: KeptAnswers.Question
-  ) -> Bool {
-    checkChildren(of: node, question) { member in
-      !checked.counts(member, in: node) || checkMember(member, rules, schema)
-    }
   }
 
   private func checkMember(_ member: Node, _ rules: Box<ObjectRules>, _ schema: Subschema) -> Bool {
@@ -73,7 +65,7 @@ extension Evaluation {
     }
     if !isDeclared, let additional = rules.additional {
       if additional.rules.constant == false {
-        isValid = failStrangeKey(member, rules, schema, "additionalProperties")
+        isValid = failStrangeKey(member, rules, schema)
       } else {
         isValid = descend(additional, member, "additionalProperties") && isValid
       }
@@ -84,14 +76,12 @@ extension Evaluation {
   }
 
   /// A key that no rule knows: the problem is the key's, and a near one is offered.
-  private func failStrangeKey(
-    _ member: Node, _ rules: Box<ObjectRules>, _ schema: Subschema, _ keyword: String
-  ) -> Bool {
-    var message: String {
+  private func failStrangeKey(_ member: Node, _ rules: Box<ObjectRules>, _ schema: Subschema) -> Bool {
+    fail(
+      schema, member, "additionalProperties",
       Wording.strangeKey(
-        member.key ?? "", among: rules.properties.keys, kind: isInText ? Annotations(schema).title : nil)
-    }
-    return fail(schema, member, keyword, message, span: member.keySpan, detail: .strangeKey)
+        member.key ?? "", among: rules.properties.keys, kind: isInText ? Annotations(schema).title : nil),
+      span: member.keySpan, detail: .strangeKey)
   }
 
   private func checkDependencies(
@@ -114,46 +104,18 @@ extension Evaluation {
   // MARK: - Unevaluated children
 
   @inline(never)
-  func checkUnevaluated(_ rules: Rules, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?)
-    -> Bool
-  {
-    switch node.kind {
-    case .object: checkUnevaluatedProperties(rules, schema, node, evaluated)
-    case .array: checkUnevaluatedItems(rules, schema, node, evaluated)
-    default: true
-    }
-  }
-
-  private func checkUnevaluatedProperties(
-    _ rules: Rules, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
-  ) -> Bool {
-    guard let unevaluated = rules.unevaluatedProperties, let evaluated, !evaluated.isUncertain else { return true }
-    let isValid = checkUnevaluated(schema, node, evaluated) { member in
-      guard checked.counts(member, in: node), !evaluated.contains(member, id(of: member)) else { return true }
-      guard unevaluated.rules.constant == false else {
-        return descend(unevaluated, member, "unevaluatedProperties")
-      }
-      return failUnevaluated(member, schema, evaluated)
-    }
-    evaluated.insert(.all)
-    return isValid
-  }
-
-  private func failUnevaluated(
-    _ member: Node, _ schema: Subschema, _ evaluated: EvaluatedLocations
-  ) -> Bool {
-    var message: String { Wording.strangeKey(member.key ?? "", among: evaluated.declaredKeys.map(\.text)) }
-    return fail(schema, member, "unevaluatedProperties", message, span: member.keySpan, detail: .strangeKey)
-  }
-
-  private func checkUnevaluatedItems(
-    _ rules: Rules, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
-  ) -> Bool {
-    guard let unevaluated = rules.unevaluatedItems, let evaluated, !evaluated.isUncertain else { return true }
-    let isValid = checkUnevaluated(schema, node, evaluated) { element in
-      if evaluated.contains(element, id(of: element)) { return true }
-      guard unevaluated.rules.constant == false else { return descend(unevaluated, element, "unevaluatedItems") }
-      return fail(schema, element, "unevaluatedItems", "this entry is one too many")
+  func checkUnevaluated(_ rules: Rules, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?) -> Bool {
+    let isObject = node.kind == .object
+    let unevaluated = isObject ? rules.unevaluatedProperties : node.kind == .array ? rules.unevaluatedItems : nil
+    guard let unevaluated, let evaluated, !evaluated.isUncertain else { return true }
+    let keyword = isObject ? "unevaluatedProperties" : "unevaluatedItems"
+    let isValid = checkUnevaluated(schema, node, evaluated) { child in
+      if isObject && !checked.counts(child, in: node) || evaluated.contains(child, id(of: child)) { return true }
+      guard unevaluated.rules.constant == false else { return descend(unevaluated, child, keyword) }
+      guard isObject else { return fail(schema, child, keyword, "this entry is one too many") }
+      return fail(
+        schema, child, keyword, Wording.strangeKey(child.key ?? "", among: evaluated.declaredKeys.map(\.text)),
+        span: child.keySpan, detail: .strangeKey)
     }
     evaluated.insert(.all)
     return isValid

@@ -8,9 +8,9 @@ extension Evaluation {
     return fail(schema, node, "type", Wording.wrongType(types, node, in: values), detail: .type(types))
   }
 
-  func checkChoices(_ rule: ChoiceRule, _ schema: Subschema, _ node: Node) -> Bool {
+  func checkChoices(_ lists: [ChoiceList], _ schema: Subschema, _ node: Node) -> Bool {
     var isValid = true
-    for list in rule.lists where !contains(node, in: list) {
+    for list in lists where !contains(node, in: list) {
       isValid = fail(
         schema, node, list.keyword, Wording.wrongChoice(list.values, types: [], node),
         detail: .choice(purpose == .weighing ? list.values : []))
@@ -24,8 +24,7 @@ extension Evaluation {
   }
 
   private func isWritten(_ node: Node, in list: ChoiceList) -> Bool {
-    guard !node.kind.isScalar else { return list.contains(node) }
-    guard let substitution = checked.substitution, substitution.isInside(node) else { return list.contains(node) }
+    guard checked.substitution?.isInside(node) == true else { return list.contains(node) }
     return list.contains(node.kind, checked.comparableValue(of: node))
   }
 
@@ -113,9 +112,6 @@ extension Evaluation {
 
   // MARK: - Patterns
 
-  /// What a pattern that takes too long costs of the steps that a check may take.
-  private static let costlyPatternSteps = 250_000
-
   /// Whether a text matches; a pattern that cannot be used matches everything, and is named once.
   func matches(_ rule: PatternRule, _ text: String, _ schema: Subschema, _ node: Node) -> Bool {
     match(rule, text, schema, node) ?? true
@@ -142,7 +138,6 @@ extension Evaluation {
       case .tooExpensive:
         uncertainAnswers += 1
         giveUp(rule)
-        spend(Self.costlyPatternSteps)
         reportCostly(rule, schema, node)
         return nil
       }

@@ -69,12 +69,7 @@ extension Evaluation {
 
   /// Checks a list that is written as its only entry.
   func checkLoneEntry(_ rules: Box<ArrayRules>, _ schema: Subschema, _ node: Node) -> Bool {
-    if let least = rules.minItems, least > 1 {
-      return fail(schema, node, "minItems", Wording.tooFew(1, least, "entry", "entries"))
-    }
-    if let most = rules.maxItems, most < 1 {
-      return fail(schema, node, "maxItems", Wording.tooMany(1, most, "entry", "entries"))
-    }
+    guard check(1, rules.minItems, rules.maxItems, "Items", "entry", "entries", schema, node) else { return false }
     isInLoneEntry = true
     defer { isInLoneEntry = false }
     var isValid = true

@@ -14,8 +14,8 @@ extension Evaluation {
       return true
     }
     let walk = Evaluation(
-      library: library, options: options, of: CheckedDocument(document, reading: .ofWords), isInText: true)
-    walk.purpose = gathersProblems ? .explaining : .answering
+      library: library, options: options, of: CheckedDocument(document, reading: .ofWords),
+      for: gathersProblems ? .explaining : .answering, isInText: true)
     if walk.evaluate(content, document.root, nil) { return true }
     for problem in walk.problems {
       let word = problem.path.last?.key.flatMap { key in words.first { $0.name == key } }

@@ -26,9 +26,7 @@ struct SettingRow {
   /// Whether no schema knows the setting, and its text is a word for on or off.
   var hasOpposite: Bool { opposite != nil && path.last?.key != nil && !model.isDescribed(path) }
 
-  var opposite: String? {
-    if case .string(let text)? = present { BooleanWords.opposite(of: text) } else { nil }
-  }
+  var opposite: String? { presentText.flatMap(BooleanWords.opposite) }
 
   /// Whether what is typed is the first entry of a list that is needed.
   var isFirstEntry: Bool { isUnfinished && model.isList(at: path) }
@@ -53,7 +51,7 @@ struct SettingRow {
   /// What the present text says as a word for on or off, where all values are texts.
   var spelled: Bool? { presentText.flatMap { values?.boolean($0) } }
 
-  var presentText: String? { if case .string(let text)? = present { text } else { nil } }
+  var presentText: String? { present?.string }
 
   /// What a switch writes: the opposite of the word that is there, in its pair and its capitals.
   func switched(to isOn: Bool) -> Value {

@@ -25,8 +25,6 @@ struct SiblingKeys {
   /// The settings in their order, but that those come first that most of the others have.
   func sorted(_ properties: [PropertyDescription]) -> [PropertyDescription] {
     if counts.isEmpty { return properties }
-    return properties.enumerated()
-      .sorted { (-counts[$0.element.key, default: 0], $0.offset) < (-counts[$1.element.key, default: 0], $1.offset) }
-      .map(\.element)
+    return properties.sorted { counts[$0.key, default: 0] > counts[$1.key, default: 0] }
   }
 }

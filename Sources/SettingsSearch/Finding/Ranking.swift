@@ -148,8 +148,7 @@ struct Ranking {
 
   private func wish(for setting: Int, least: Float) throws(DatabaseError) -> SettingHit.Wish? {
     let (number, share) = spoken.best[setting]
-    guard share >= least, let phrase = try index.phrase(number) else { return nil }
-    return SettingHit.Wish(phrase: phrase.text, value: phrase.value)
+    return share >= least ? try index.phrase(number) : nil
   }
 
   private func matched(_ setting: Int) -> [String] {

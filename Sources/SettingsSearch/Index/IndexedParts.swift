@@ -21,12 +21,6 @@ struct IndexedSetting {
   let twin: Int
 }
 
-/// What people say, of an index.
-struct IndexedPhrase {
-  let text: String
-  let value: String?
-}
-
 /// What is known of a phrase without a look at its text.
 struct PhraseTraits {
   let wordCount: Int

@@ -138,11 +138,11 @@ final class StoredIndex {
     return files
   }
 
-  func phrase(_ number: Int) throws(DatabaseError) -> IndexedPhrase? {
+  func phrase(_ number: Int) throws(DatabaseError) -> SettingHit.Wish? {
     guard let sentences, number > 0, number <= phraseCount else { return nil }
     findWish.bind(.integer(number))
     let value = try findWish.step() ? findWish.text(0) : nil
-    return IndexedPhrase(text: sentences.words(of: number - 1).joined(separator: " "), value: value)
+    return SettingHit.Wish(phrase: sentences.words(of: number - 1).joined(separator: " "), value: value)
   }
 }
 

@@ -167,5 +167,6 @@ extension EditingSession {
 
   private static let longestShown = 40
 
-  private func place(of path: Path) -> Path { (try? document.resolved(path)) ?? path }
+  /// What a path leads to, by its present place; the path itself where it leads to nothing.
+  func place(of path: Path) -> Path { (try? document.resolved(path)) ?? path }
 }

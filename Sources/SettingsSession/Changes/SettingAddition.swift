@@ -91,8 +91,7 @@ public struct SettingAddition {
   private func append(_ text: String, to items: TextItems, force: Bool) throws(SettingError) -> Path {
     let node = session.node(at: container)
     var lines = node?.entries.compactMap(\.string) ?? []
-    if node == nil, case .string(let text)? = session.setting(at: container).defaultValue, !Self.nothing.contains(text)
-    {
+    if node == nil, let text = session.setting(at: container).defaultValue?.string, !Self.nothing.contains(text) {
       lines = [text]
     }
     let line = node?.kind == .array ? container.appending(lines.count - 1) : container

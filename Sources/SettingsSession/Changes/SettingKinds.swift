@@ -74,7 +74,7 @@ extension EditingSession {
     return answer
   }
 
-  private func isAllowed(_ value: Value, at path: Path) -> Bool { (try? check(value, at: path)) != nil }
+  func isAllowed(_ value: Value, at path: Path) -> Bool { (try? check(value, at: path)) != nil }
 
   /// A title that several variants have tells nothing; their first sentences do.
   private func title(of variant: Variant, isShared: Bool) -> String {
@@ -199,14 +199,12 @@ enum ValueConversion {
     switch type {
     case .string: return value.isContainer || value == .null ? nil : .string(ValueText.plain(value))
     case .boolean, .integer, .number:
-      guard case .string(let text) = value else { return nil }
-      return try? ValueReader.read(text, types: type, present: nil)
+      return value.string.flatMap { try? ValueReader.read($0, types: type, present: nil) }
     case .array: return value.isContainer || value == .null ? nil : .array([value])
     default: return nil
     }
   }
 
-  /// The least value of a kind.
   static func empty(_ type: TypeSet) -> Value {
     switch type {
     case .boolean: false
@@ -228,6 +226,5 @@ extension TypeSet {
 }
 
 extension Value {
-  /// Whether it holds other values.
   package var isContainer: Bool { kind == .array || kind == .object }
 }

@@ -26,9 +26,8 @@ package enum TakeBackError: Error, Hashable, CustomStringConvertible {
 extension EditingSession {
   /// Takes one change of before back, whatever was changed beside it since.
   ///
-  /// - Parameters:
-  ///   - change: what was changed.
-  ///   - force: takes it back although the setting has another value by now, or the schema does not allow the former one.
+  /// - Parameter force: takes it back although the setting has another value by now, or the schema does not allow the former
+  ///   one.
   /// - Throws: why it was not; the text is then as it was.
   /// - Returns: where the setting is.
   @discardableResult
@@ -57,7 +56,7 @@ extension EditingSession {
 
   /// Puts an item back that was removed from a list, about where it was; nil where that is not what was changed.
   private func putBack(_ change: JournalEntry.ChangedSetting) throws(TakeBackError) -> Path? {
-    let place = (try? document.resolved(change.path)) ?? change.path
+    let place = place(of: change.path)
     guard change.new == nil, let old = change.old, let parent = place.parent, let list = node(at: parent),
       list.kind == .array, let index = place.last?.arrayIndex
     else { return nil }
@@ -89,7 +88,7 @@ extension EditingSession {
 
   /// Where a setting is that was changed: an item of a list may have moved, and is found by its value.
   private func place(of change: JournalEntry.ChangedSetting) -> Path {
-    let place = (try? document.resolved(change.path)) ?? change.path
+    let place = place(of: change.path)
     guard let parent = place.parent, let list = node(at: parent), list.kind == .array,
       let index = place.last?.arrayIndex
     else { return place }

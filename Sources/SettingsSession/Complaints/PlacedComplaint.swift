@@ -10,7 +10,6 @@ struct PlacedComplaint {
   private let written: [UInt8]?
   private let text: [UInt8]
 
-  /// - Parameter document: what the program was asked about.
   init(_ complaint: Complaint, of program: String, about document: Document) {
     message = complaint.described(by: program)
     text = document.text

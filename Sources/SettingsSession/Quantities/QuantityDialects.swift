@@ -29,12 +29,6 @@ enum QuantityDialects {
       kind: .bytes, units: names.enumerated().map { QuantityNotation.Unit(1 << (10 * $0), $1) })
   }
 
-  private static func time(joint: String?, _ units: TimeUnit...) -> QuantityNotation {
-    QuantityNotation(
-      kind: .time,
-      units: units.map { QuantityNotation.Unit($0.size, $0 == .microsecond ? "us" : $0.sign) }, joint: joint)
-  }
-
   /// `30s` and `5m`; what Go reads, and with days what others do.
   static let shortTime = QuantityNotation(
     kind: .time,
@@ -47,7 +41,9 @@ enum QuantityDialects {
     ])
 
   /// `30s` and `5min`.
-  static let spokenTime = time(joint: nil, .millisecond, .second, .minute, .hour, .day)
+  static let spokenTime = QuantityNotation(
+    kind: .time,
+    units: [TimeUnit.millisecond, .second, .minute, .hour, .day].map { QuantityNotation.Unit($0.size, $0.sign) })
 
   /// `30 seconds`.
   static let longTime: QuantityNotation = {

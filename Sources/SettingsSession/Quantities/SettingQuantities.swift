@@ -70,23 +70,13 @@ struct SettingQuantities {
     }
   }
 
-  private func isAllowed(_ text: String) -> Bool {
-    do throws(SettingError) {
-      try session.check(.string(text), at: path)
-      return true
-    } catch {
-      return false
-    }
-  }
+  private func isAllowed(_ text: String) -> Bool { session.isAllowed(.string(text), at: path) }
 
   // MARK: - Notations
 
   /// How the file writes such quantities; nil where nothing in it shows that.
   private var shownNotation: QuantityNotation? {
-    for sample in samples {
-      if let notation = QuantityNotation(like: sample, kind, in: session.document.format) { return notation }
-    }
-    return nil
+    samples.lazy.compactMap { QuantityNotation(like: $0, kind, in: session.document.format) }.first
   }
 
   /// How the programs of the format do.
@@ -101,8 +91,7 @@ struct SettingQuantities {
   /// Texts that show how quantities are written, the nearest first.
   private var samples: [String] {
     let own = [session.writtenNode(at: path)?.value, setting.defaultValue] + setting.examples
-    let texts = own.compactMap { value -> String? in if case .string(let text)? = value { text } else { nil } }
-    return texts + neighbours
+    return own.compactMap { $0?.string } + neighbours
   }
 
   private var neighbours: [String] {
@@ -128,18 +117,12 @@ struct SettingQuantities {
       return QuantitySteps.time(after: count, by: direction).flatMap(ISODuration.text)
     }
     guard let notation = QuantityNotation(like: text, kind, in: session.document.format) else { return nil }
-    switch kind {
-    case .time:
-      guard let next = QuantitySteps.time(after: count, by: direction) else { return nil }
-      return notation.texts(for: next, preferring: nil, isChecked: setting.pattern != nil).first(where: isAllowed)
-    case .bytes:
-      let unit = TypedQuantity(text, kind)?.largestUnit(base: notation.base) ?? 1
-      guard let next = QuantitySteps.bytes(after: count, in: unit, by: direction) else {
-        return nil
-      }
-      let texts = notation.texts(for: next, preferring: nil, isChecked: setting.pattern != nil)
-      return texts.first(where: isAllowed)
-    }
+    let unit = TypedQuantity(text, kind)?.largestUnit(base: notation.base) ?? 1
+    let next =
+      kind == .time
+      ? QuantitySteps.time(after: count, by: direction) : QuantitySteps.bytes(after: count, in: unit, by: direction)
+    guard let next else { return nil }
+    return notation.texts(for: next, preferring: nil, isChecked: setting.pattern != nil).first(where: isAllowed)
   }
 }
 

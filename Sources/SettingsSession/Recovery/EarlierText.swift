@@ -3,10 +3,7 @@ import SettingsFiles
 extension Journal {
   /// What a file held before all that was saved since a time.
   ///
-  /// - Parameters:
-  ///   - file: its path, without symbolic links.
-  ///   - text: what it holds now.
-  ///   - time: in milliseconds since 1970-01-01 00:00 UTC.
+  /// - Parameter time: in milliseconds since 1970-01-01 00:00 UTC.
   /// - Returns: nil where nothing was saved since, another program wrote the file meanwhile, or it is not kept what was
   ///   changed.
   package func text(of file: String, holding text: [UInt8], before time: Int) -> [UInt8]? {

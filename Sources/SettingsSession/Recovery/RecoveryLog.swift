@@ -38,9 +38,7 @@ public final class RecoveryLog {
 
   /// Writes edits down; they are safe from a crash of this program when this returns.
   ///
-  /// - Parameters:
-  ///   - edits: counted in the text before them.
-  ///   - history: what they were made in, with them.
+  /// - Parameter edits: counted in the text before them.
   func append(_ edits: [TextEdit], to history: EditHistory) {
     guard history.isModified else { return remove() }
     do throws(RecoveryError) {

@@ -36,6 +36,5 @@ package struct TextHash: Hashable {
     return product ^ (product >> 32)
   }
 
-  /// Sixteen digits.
   package var text: String { String(hex: value, digits: 16) }
 }

@@ -121,12 +121,8 @@ extension EditingSession {
     let part = EditHistory(history.saved, changedTo: review.document)
     let isAlone = seen == nil && saved.hasSameText(as: review.document)
     if part.isModified { store.record?.remember(journalEntry(of: part, isAlone: isAlone)) }
-    saveNote.reason = nil
     history.markSaved(review.document, as: saved, leaving: review.stepsLeft)
-    recoveryLog?.remove()
-    keep(history.unsavedEdits())
-    contested = nil
-    textChanged()
+    didSave()
     return outcome
   }
 }

@@ -6,7 +6,6 @@ struct SearchIndex: Sendable {
   /// Whether all settings are there.
   var isComplete = false
 
-  /// How many settings it has.
   var count: Int { segments.last.map { $0.first + $0.entries.count } ?? 0 }
 
   mutating func append(_ segment: SearchSegment) {

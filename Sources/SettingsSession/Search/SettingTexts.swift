@@ -48,9 +48,7 @@ package struct SettingTexts: Sendable {
 
   /// Gathers those of a document, and of what its schema knows beside it.
   ///
-  /// - Parameters:
-  ///   - leavingOutUnset: whether only settings are wanted that are written.
-  ///   - take: is handed each setting, what is written first.
+  /// - Parameter take: is handed each setting, what is written first.
   package static func gather(
     from document: Document, schema: CompiledSchema?, inferenceTable: InferenceTable, leavingOutUnset: Bool,
     commentLimit: Int = 1 << 20, _ take: @escaping (SettingTexts) -> Void

@@ -15,7 +15,8 @@ package enum AddressSecrets {
     if let value = variable(in: bytes) { return [value] }
     var found: [Range<Int>] = []
     var place = 0
-    while let start = nextAddress(in: bytes, from: place) {
+    while let mark = ByteScan.firstOffset(of: Array("://".utf8), in: bytes, place..<bytes.count) {
+      let start = mark + 3
       let end = bytes[start...].firstIndex(where: isEnd) ?? bytes.endIndex
       let hostEnd = bytes[start..<end].firstIndex { "/?#".utf8.contains($0) } ?? end
       if let password = password(in: bytes, start..<hostEnd) { found.append(password) }
@@ -54,19 +55,6 @@ package enum AddressSecrets {
       InferenceTable.standard.makesSecret(text), !SwitchWord.matches(String(decoding: bytes[value], as: UTF8.self))
     else { return nil }
     return value
-  }
-
-  /// The place behind the next `://`.
-  private static func nextAddress(in bytes: [UInt8], from place: Int) -> Int? {
-    var index = place
-    while index + 2 < bytes.count {
-      if bytes[index] == UInt8(ascii: ":"), bytes[index + 1] == UInt8(ascii: "/"), bytes[index + 2] == UInt8(ascii: "/")
-      {
-        return index + 3
-      }
-      index += 1
-    }
-    return nil
   }
 
   /// What no address has in it.

@@ -72,9 +72,7 @@ extension EditingSession {
 
 extension Value {
   /// Whether it only switches something.
-  fileprivate var isSwitchWord: Bool {
-    if case .string(let text) = self { SwitchWord.matches(text) } else { kind == .boolean }
-  }
+  fileprivate var isSwitchWord: Bool { string.map { SwitchWord.matches($0) } ?? (kind == .boolean) }
 }
 
 extension Node {

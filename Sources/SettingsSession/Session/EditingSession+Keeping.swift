@@ -28,10 +28,7 @@ extension EditingSession {
         store.record?.remember(journalEntry(of: history, isAlone: saved.hasSameText(as: written)))
       }
       history.markSaved(as: saved)
-      recoveryLog?.remove()
-      contested = nil
-      saveNote.reason = nil
-      textChanged()
+      didSave()
     }
     return outcome
   }
@@ -39,6 +36,15 @@ extension EditingSession {
   /// What another program put there, with what is changed here over it; nil where it has to be overwritten as a whole.
   package func kept(over seen: SaveConflict) -> Document? {
     seen.present.flatMap { ThreeWayMerge(base: history.saved, ours: document, theirs: $0).keepingOurs() }
+  }
+
+  /// Forgets what was about changes that are saved now; what is not saved yet is kept against a crash.
+  func didSave() {
+    recoveryLog?.remove()
+    keep(history.unsavedEdits())
+    contested = nil
+    saveNote.reason = nil
+    textChanged()
   }
 
   /// Remembers what is unsaved as saved: it has been written by other means.

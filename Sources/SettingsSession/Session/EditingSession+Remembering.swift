@@ -3,9 +3,7 @@ import SettingsFiles
 extension EditingSession {
   /// The entry for what a save wrote: all that changed since the last one, or a part of it.
   ///
-  /// - Parameters:
-  ///   - history: from what was saved before to what was written.
-  ///   - isAlone: whether the saved text is this session's own; nobody else's change is in it.
+  /// - Parameter isAlone: whether the saved text is this session's own; nobody else's change is in it.
   func journalEntry(of history: EditHistory, isAlone: Bool) -> JournalEntry {
     SavedStep(session: self, history: history).entry(isAlone: isAlone)
   }

@@ -46,12 +46,8 @@ extension EditingSession {
   ///
   /// - Complexity: a bounded number of rows.
   package func values(ofColumn name: String, in list: Path) -> [String] {
-    var values: [String] = []
-    let rows = node(at: list).map { Array($0.elements.prefix(Self.mostRowsLookedAt)) } ?? []
-    for row in rows where row.kind == .object {
-      if let text = row[name]?.string, !text.isEmpty, !values.contains(text) { values.append(text) }
-    }
-    return values
+    let texts = node(at: list)?.elements.prefix(Self.mostRowsLookedAt).compactMap { $0[name]?.string } ?? []
+    return texts.filter { !$0.isEmpty }.uniqued()
   }
 
   private static let mostRowsLookedAt = 256

@@ -18,10 +18,7 @@ package final class UpgradeSession {
   private var choices: [Path: MergeSide] = [:]
   private var settings: SettingMerge
 
-  /// - Parameters:
-  ///   - text: what the leftover holds.
-  ///   - shipped: what was shipped before; nil where nobody knows.
-  ///   - source: where that is from.
+  /// - Parameter shipped: what was shipped before; nil where nobody knows.
   /// - Returns: nil where the leftover is not understood.
   package init?(
     _ session: EditingSession, _ leftover: UpgradeLeftover, text: [UInt8], shipped: [UInt8]?, source: String? = nil
@@ -86,9 +83,5 @@ package enum UpgradeError: Error, Hashable, CustomStringConvertible {
   /// No text has the settings of both.
   case notMade
 
-  package var description: String {
-    switch self {
-    case .notMade: "no text can be made that has what is set in both"
-    }
-  }
+  package var description: String { "no text can be made that has what is set in both" }
 }

@@ -49,13 +49,11 @@ public enum ValueReader {
   }
 
   /// The text in the quotes of JSON; nil for what is no such text.
-  static func string(inQuotes text: String) -> String? {
-    if case .string(let inside)? = json(text) { inside } else { nil }
-  }
+  static func string(inQuotes text: String) -> String? { json(text)?.string }
 
   /// Whether the setting has a text that would be read as another kind: then what is typed is meant as a text as well.
   private static func isNumberInQuotes(_ present: Value?, _ types: TypeSet, _ format: Format?) -> Bool {
-    if case .string(let text)? = present { scalar(text, in: types, format) != nil } else { false }
+    present?.string.flatMap { scalar($0, in: types, format) } != nil
   }
 
   /// Without a schema a value keeps its kind, but a number may get a fraction, and null may become anything.

@@ -5,8 +5,7 @@ package enum ValueText {
   /// As a row shows it: strings without quotes, lists and objects by what they hold.
   package static func shown(_ node: Node) -> String {
     switch node.kind {
-    case .array: entries(node.count)
-    case .object: entries(node.count)
+    case .array, .object: entries(node.count)
     default: shown(node.value)
     }
   }
@@ -38,7 +37,7 @@ package enum ValueText {
 
   /// A value as its own type is typed: strings without quotes.
   package static func plain(_ value: Value) -> String {
-    if case .string(let text) = value { text } else { value.json }
+    value.string ?? value.json
   }
 
   /// Cut so that it fits a line that says more than this; an empty text is shown as one.

@@ -21,6 +21,11 @@ public enum Value: Sendable {
   case object(ObjectMembers)
 }
 
+extension Value {
+  /// The text of a string; nil for other kinds.
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
+}
+
 extension Value: Hashable {
   public static func == (left: Value, right: Value) -> Bool {
     switch (left, right) {

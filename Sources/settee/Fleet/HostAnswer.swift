@@ -43,7 +43,7 @@ struct HostAnswer: Sendable {
     (self.host, self.state) = (host, state)
     isChanged = members["changed"] == true
     files = members.list("files").compactMap(File.init)
-    lines = members.list("lines").compactMap(\.text)
+    lines = members.list("lines").compactMap(\.string)
     words = state == .ok ? "" : Self.words(members)
   }
 
@@ -93,11 +93,7 @@ extension HostAnswer.File {
   }
 }
 
-extension Value {
-  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
-}
-
 extension ObjectMembers {
-  fileprivate func text(_ key: String) -> String? { self[key]?.text }
+  fileprivate func text(_ key: String) -> String? { self[key]?.string }
   fileprivate func list(_ key: String) -> [Value] { if case .array(let values)? = self[key] { values } else { [] } }
 }

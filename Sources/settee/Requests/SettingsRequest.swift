@@ -170,7 +170,7 @@ extension Value {
 }
 
 extension ObjectMembers {
-  fileprivate func text(_ key: String) -> String? { if case .string(let text)? = self[key] { text } else { nil } }
+  fileprivate func text(_ key: String) -> String? { self[key]?.string }
   fileprivate func isOn(_ key: String) -> Bool? { if case .boolean(let isOn)? = self[key] { isOn } else { nil } }
   fileprivate func list(_ key: String) -> [Value] { if case .array(let values)? = self[key] { values } else { [] } }
 }

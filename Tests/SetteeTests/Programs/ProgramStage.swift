@@ -63,10 +63,11 @@ struct ProgramStage {
 
   /// What is known of a program where this thread is.
   static func knowledge(of page: ProgramPage) -> ProgramKnowledge {
-    ProgramKnowledge(page, reading: { (try? FileContent($0))?.bytes }) { words in
+    var answers = MachineAnswers(reading: { (try? FileContent($0))?.bytes }) { words in
       guard let answer = try? ProgramRunner(seconds: 30).run(words), answer.status == 0 else { return nil }
       return answer.outputText
     }
+    return ProgramKnowledge(page, from: &answers)
   }
 
   static func paths(matching pattern: String) -> [String] {

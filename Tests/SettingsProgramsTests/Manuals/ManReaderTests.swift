@@ -169,8 +169,7 @@ import Testing
     ] as [(String, String?)])
   func sinceWhenASettingIsThereIsRead(_ sentence: String, _ version: String?) throws {
     let source = ".SH \"OPTIONS\"\n.PP\n\\fISong=\\fR\n.RS 4\nSings\\&.\n.sp\n\(sentence)\n.RE\n"
-    let page = try #require(ManualPage(source: Array(source.utf8)))
-    let settings = ManualKnowledge(page, sections: ["OPTIONS"], section: nil).settings
+    let settings = ManualKnowledge(.reading(source), sections: ["OPTIONS"], section: nil).settings
     #expect(settings.map(\.name) == ["Song"])
     #expect(settings.first?.since == version)
   }

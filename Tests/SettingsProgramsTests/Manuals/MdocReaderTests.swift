@@ -5,7 +5,7 @@ import Testing
 /// Pages in mdoc(7) are read for their names and what they say of them.
 @Suite struct MdocReaderTests {
   private func entries(_ source: String) throws -> [ManualEntry] {
-    try #require(ManualPage(source: Array(source.utf8))).entries
+    ManualPage.reading(source).entries
   }
 
   private static let head = ".Dd November 22, 2026\n.Dt NIGHTJAR 5\n.Os\n.Sh DESCRIPTION\n.Bl -tag -width Ds\n"
@@ -62,9 +62,16 @@ import Testing
   }
 }
 
+extension ManualEntry {
+  /// The first paragraph, which says what the setting is for.
+  var summary: String { paragraphs.first?.plain ?? "" }
+}
+
 extension ManualPage {
   static func reading(_ text: String) -> ManualPage {
-    guard let page = ManualPage(source: Array(text.utf8)) else { preconditionFailure("a text is a page") }
+    guard let page = ManualReference("page(5)").flatMap({ ManualPage($0, in: "") { _ in Array(text.utf8) } }) else {
+      preconditionFailure("a text is a page")
+    }
     return page
   }
 }

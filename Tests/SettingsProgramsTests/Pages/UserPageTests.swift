@@ -1,3 +1,4 @@
+import EmbeddedPages
 import Foundation
 import SettingsDocuments
 import Testing
@@ -56,7 +57,7 @@ import Testing
 
   @Test(arguments: ProgramPages().names)
   func pagesThatAreBuiltInFitTheirSchema(_ name: String) throws {
-    let text = try #require(ProgramPages().text(ofBuiltIn: name))
+    let text = try #require(BuiltInPages.programs.text(of: name))
     let problems = ProgramPageSchema.compiled.validate(try Document(parsing: text, as: .toml))
     #expect(problems.map { "\($0.path): \($0.message)" } == [])
   }

@@ -14,20 +14,14 @@ enum FolderNames {
   }
 
   private static func collect(_ folder: String, prefix: String, depth: Int, into settings: inout [SettingKnowledge]) {
-    guard depth < deepest, let entries = opendir(folder) else { return }
-    defer { closedir(entries) }
-    while let entry = readdir(entries) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-      }
-      if name.hasPrefix(".") { continue }
+    guard depth < deepest, let names = try? SystemFileSystem().names(in: folder) else { return }
+    for name in names where !name.hasPrefix(".") {
       // A dot within a name is a slash where dots part the names (sysctl.d(5)).
       let whole = prefix + name.exchanging(".", for: "/")
-      var status = stat()
-      guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
-      if status.st_mode & S_IFMT == S_IFDIR {
+      guard let status = try? SystemFileSystem().linkStatus(of: "\(folder)/\(name)") else { continue }
+      if status.kind == .folder {
         collect("\(folder)/\(name)", prefix: whole + ".", depth: depth + 1, into: &settings)
-      } else if status.st_mode & S_IWUSR != 0 {
+      } else if status.mode & S_IWUSR != 0 {
         var setting = SettingKnowledge(name: whole)
         setting.typeName = typeName(of: "\(folder)/\(name)")
         settings.append(setting)

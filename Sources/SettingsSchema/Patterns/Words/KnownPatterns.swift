@@ -1,11 +1,7 @@
 /// Expressions that many schemas have and that have a name.
 enum KnownPatterns {
   /// What a text is that matches, behind "must be".
-  static let words: [String: String] = {
-    var words: [String: String] = [:]
-    for (name, sources) in table { for source in sources { words[source] = name } }
-    return words
-  }()
+  static let words = Dictionary(table.flatMap { name, sources in sources.map { ($0, name) } }) { _, last in last }
 
   private static let table: [(name: String, sources: [String])] = [
     (

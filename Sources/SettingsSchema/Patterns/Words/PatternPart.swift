@@ -14,7 +14,7 @@ indirect enum PatternPart: Hashable {
 
 /// The characters that a class of a regular expression takes, as far as they are in ASCII.
 struct PatternSet: Hashable {
-  private(set) var scalars: Set<Unicode.Scalar> = []
+  var scalars: Set<Unicode.Scalar> = []
   var isNegated = false
 
   static let digits = Set("0123456789".unicodeScalars)
@@ -26,9 +26,6 @@ struct PatternSet: Hashable {
   static let blanks: Set<Unicode.Scalar> = [" ", "\t", "\n"]
 
   init(_ scalars: Set<Unicode.Scalar> = []) { self.scalars = scalars }
-
-  mutating func insert(_ scalar: Unicode.Scalar) { scalars.insert(scalar) }
-  mutating func formUnion(_ other: Set<Unicode.Scalar>) { scalars.formUnion(other) }
 
   /// The one character that it takes; of a letter in both cases, `[Nn]`, the small one.
   var single: (scalar: Unicode.Scalar, ignoresCase: Bool)? {

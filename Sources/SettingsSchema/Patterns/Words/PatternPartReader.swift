@@ -110,17 +110,17 @@ struct PatternPartReader {
       var low = scalar
       if scalar == "\\" {
         guard let escaped = escape(), !escaped.isNegated else { return nil }
-        set.formUnion(escaped.scalars)
+        set.scalars.formUnion(escaped.scalars)
         guard escaped.scalars.count == 1, let only = escaped.scalars.first else { continue }
         low = only
       }
       guard rest.first == "-", let end = rest.dropFirst().first, end != "]", end != "\\" else {
-        set.insert(low)
+        set.scalars.insert(low)
         continue
       }
       rest.removeFirst(2)
       guard low.isASCII, end.isASCII, low.value <= end.value else { return nil }
-      set.formUnion(Set((low.value...end.value).compactMap { Unicode.Scalar($0) }))
+      set.scalars.formUnion((low.value...end.value).compactMap { Unicode.Scalar($0) })
     }
     return nil
   }
