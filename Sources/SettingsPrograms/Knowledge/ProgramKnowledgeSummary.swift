@@ -21,7 +21,6 @@ package struct ProgramKnowledgeSummary: Hashable, Sendable {
   package var changedDefaults: [ChangedDefault] = []
 
   static let key = "program"
-
 }
 
 extension ProgramKnowledgeSummary {

@@ -73,9 +73,7 @@ extension ProgramSchema {
 
   /// A block, or several of one key.
   private func block(_ part: String) -> Value {
-    object([
-      ("$ref", .string(part)), ("items", object([("$ref", .string(part))])), ("expected", "a group of settings"),
-    ])
+    object([("$ref", .string(part)), ("items", reference(part)), ("expected", "a group of settings")])
   }
 
   private func reference(_ part: String) -> Value { object([("$ref", .string(part))]) }

@@ -185,18 +185,16 @@ struct ProgramSchema {
   /// The schema of a value, or of the page's placeholders. The value's own rules come first: they are offered.
   private func withPlaceholders(_ value: Members) -> Members {
     guard let placeholder = page.placeholders, let first = value.first else { return value }
-    let spelling: ObjectMembers.Element = ("otherSpellings", .boolean(true))
-    let other = object([("pattern", .string(placeholder)), ("type", .string("string")), spelling])
+    let other = object([("pattern", .string(placeholder)), ("type", "string"), ("otherSpellings", true)])
     switch (first.0, first.1) {
     case ("pattern", .string(let pattern)):
       return [("pattern", .string("(?:\(pattern))|(?:\(placeholder))"))] + value.dropFirst()
     case ("type", .string("integer")):
-      let message = Value.string("must be a number")
-      return [("pattern", .string("^[-+]?[0-9]+$|(?:\(placeholder))")), ("patternErrorMessage", message)]
+      return [("pattern", .string("^[-+]?[0-9]+$|(?:\(placeholder))")), ("patternErrorMessage", "must be a number")]
         + value.dropFirst()
     case ("type", .string("boolean")):
       let words = object([("enum", .array(flagWords.map(Value.string)))])
-      return [("anyOf", .array([words, other, object(value + [spelling])]))]
+      return [("anyOf", .array([words, other, object(value + [("otherSpellings", true)])]))]
     case ("anyOf", .array(let choices)): return [("anyOf", .array(choices + [other]))]
     case ("enum", _): return [("anyOf", .array([object(value), other]))]
     default: return value
@@ -218,21 +216,18 @@ struct ProgramSchema {
       let values: ObjectMembers.Element = ("enum", .array(words.map(Value.string)))
       if setting.isOpen || !setting.meanings.isEmpty { return explained(values, of: setting) }
       if !page.hasLooseValues && !page.ignoresCaseOfValues && !isFlag { return [values] }
-      let spelling: ObjectMembers.Element = ("otherSpellings", .boolean(true))
-      let others = object([("pattern", .string(loosePattern(of: words))), spelling])
-      let flags = isFlag ? [object([("type", .string("boolean")), spelling])] : []
+      let others = object([("pattern", .string(loosePattern(of: words))), ("otherSpellings", true)])
+      let flags = isFlag ? [object([("type", "boolean"), ("otherSpellings", true)])] : []
       return [("anyOf", .array([object([values]), others] + flags))]
     }
     switch setting.kind {
-    case .number:
-      return [("type", .string("integer"))] + bounds(of: setting)
+    case .number: return [("type", .string("integer"))] + bounds(of: setting)
     case .flag: return [("type", .string("boolean"))]
     case .path: return [("format", .string("path"))]
     case nil:
       // What is yes or no as a rule may have other words that no source lists.
       guard let standard = setting.standard, ["yes", "no"].contains(standard) else { return [] }
-      let words = object([("enum", .array(["yes", "no"].map(Value.string)))])
-      return [("anyOf", .array([words, object([("type", .string("string"))])]))]
+      return [("anyOf", [["enum": ["yes", "no"]], ["type": "string"]])]
     case .text, .duration, .size: return []
     }
   }
@@ -259,9 +254,7 @@ struct ProgramSchema {
     return "\(ignoresCase ? "(?i)" : "")^(?:\(special.joined(separator: "|"))\(page.hasLooseValues ? "|[0-9]*" : ""))$"
   }
 
-  func object(_ members: Members) -> Value {
-    .object(ObjectMembers(members))
-  }
+  func object(_ members: Members) -> Value { .object(ObjectMembers(members)) }
 
   /// A pattern with `*` as a regular expression.
   static func pattern(of glob: String) -> String {

@@ -30,11 +30,3 @@ package struct KnowledgeRelease: Hashable, Sendable {
     self.init("\(system)-\(number)")
   }
 }
-
-extension Substring {
-  fileprivate func trimmed(_ isOutside: (Character) -> Bool) -> Substring {
-    var text = drop(while: isOutside)
-    while let last = text.last, isOutside(last) { text.removeLast() }
-    return text
-  }
-}

@@ -19,14 +19,10 @@ extension ProgramFile {
     if part != PagePart.root, !parts.map(\.name).contains(part) {
       throw reader.error("there is no part \(part)", in: "part")
     }
-    guard let name = try reader.string("format") else {
-      format = nil
-      return
+    format = try reader.string("format").map { name throws(PageError) in
+      guard let known = Format.named(name) else { throw reader.error("there is no format \(name)", in: "format") }
+      return known
     }
-    guard let known = Format.named(name) else {
-      throw reader.error("there is no format \(name)", in: "format")
-    }
-    format = known
   }
 }
 

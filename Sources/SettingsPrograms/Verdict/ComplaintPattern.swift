@@ -94,15 +94,8 @@ public struct ComplaintPattern: Hashable, Sendable {
       guard bytes.starts(with: beginning),
         let length = (beginning.count...most).last(where: { read(rest, bytes.dropFirst($0), into: &match) })
       else { return false }
-      match.text = String(decoding: bytes.prefix(length), as: UTF8.self).trimmed
+      match.text = String(String(decoding: bytes.prefix(length), as: UTF8.self)[...].trimmed(\.isWhitespace))
       return true
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    let kept = drop(while: \.isWhitespace)
-    return String(kept.prefix(upTo: (kept.lastIndex { !$0.isWhitespace }).map(kept.index(after:)) ?? kept.startIndex))
   }
 }

@@ -87,8 +87,7 @@ package final class DescribedPlace {
 
   /// Whether something is said of a key that is said of no other, without declaring it.
   private func isSpecial(_ key: String?) -> Bool {
-    guard let key else { return false }
-    return CompiledSchema.inheritedDefault(of: key, subschemas) != nil
+    key.flatMap { CompiledSchema.inheritedDefault(of: $0, subschemas) } != nil
   }
 
   /// How a value of the setting is shown, or the setting that has none.

@@ -239,9 +239,7 @@ extension Note {
 extension Value {
   /// Of an object for something that a schema finds wrong: the setting, as a JSON Pointer.
   fileprivate var settingOfUnit: String? {
-    guard case .object(let members) = self, members.contains(where: { $0.key == "absoluteKeywordLocation" }),
-      case .string(let setting)? = members.first(where: { $0.key == "instanceLocation" })?.value
-    else { return nil }
-    return setting
+    guard case .object(let members) = self, members["absoluteKeywordLocation"] != nil else { return nil }
+    return members["instanceLocation"]?.string
   }
 }

@@ -15,12 +15,6 @@ package struct ProgramWords: Sendable {
 
   package let settings: [Setting]
 
-  /// The names of the pages that are built in.
-  package static var builtInNames: [String] {
-    (0..<BuiltInPages.words.count).map { String(decoding: BuiltInPages.words[$0].key, as: UTF8.self) }
-      .filter { $0 != GeneralWords.name }
-  }
-
   /// The page of a program; nil where there is none.
   package static func builtIn(for program: String) -> ProgramWords? {
     BuiltInPages.words.text(of: program).flatMap { try? ProgramWords(name: program, parsing: $0) }

@@ -21,18 +21,27 @@ enum QuantityKind: Hashable, Sendable {
 enum TimeUnit: Int, CaseIterable, Hashable, Sendable {
   case nanosecond, microsecond, millisecond, second, minute, hour, day, week
 
-  var size: Int {
-    switch self {
-    case .nanosecond: 1
-    case .microsecond: 1000
-    case .millisecond: 1_000_000
-    case .second: 1_000_000_000
-    case .minute: 60_000_000_000
-    case .hour: 3_600_000_000_000
-    case .day: 86_400_000_000_000
-    case .week: 604_800_000_000_000
-    }
-  }
+  /// In the order of the units.
+  private static let facts: [(size: Int, sign: String, words: String)] = [
+    (1, "ns", "ns nsec nanos nanosecond nanoseconds"),
+    (1000, "µs", "us µs μs usec usecs microsecond microseconds"),
+    (1_000_000, "ms", "ms msec msecs millis millisecond milliseconds"),
+    (1_000_000_000, "s", "s sec secs second seconds"),
+    (60_000_000_000, "min", "m min mins minute minutes"),
+    (3_600_000_000_000, "h", "h hr hrs hour hours"),
+    (86_400_000_000_000, "d", "d day days"),
+    (604_800_000_000_000, "w", "w wk wks week weeks"),
+  ]
+
+  var size: Int { Self.facts[rawValue].size }
+
+  /// The sign that people read: SI's, and `min` for minutes.
+  var sign: String { Self.facts[rawValue].sign }
+
+  private static let words = Dictionary(
+    uniqueKeysWithValues: allCases.flatMap { unit in
+      facts[unit.rawValue].words.split(separator: " ").map { (String($0), unit) }
+    })
 
   /// The unit of a word as people and programs write it.
   init?(_ word: String) {
@@ -46,31 +55,4 @@ enum TimeUnit: Int, CaseIterable, Hashable, Sendable {
     guard let unit = Self.allCases.first(where: { $0.sign == sign }) else { return nil }
     self = unit
   }
-
-  /// The sign that people read: SI's, and `min` for minutes.
-  var sign: String {
-    switch self {
-    case .nanosecond: "ns"
-    case .microsecond: "µs"
-    case .millisecond: "ms"
-    case .second: "s"
-    case .minute: "min"
-    case .hour: "h"
-    case .day: "d"
-    case .week: "w"
-    }
-  }
-
-  private static let words: [String: TimeUnit] = {
-    let names: [(TimeUnit, String)] = [
-      (.nanosecond, "ns nsec nanos nanosecond nanoseconds"),
-      (.microsecond, "us µs μs usec usecs microsecond microseconds"),
-      (.millisecond, "ms msec msecs millis millisecond milliseconds"), (.second, "s sec secs second seconds"),
-      (.minute, "m min mins minute minutes"), (.hour, "h hr hrs hour hours"), (.day, "d day days"),
-      (.week, "w wk wks week weeks"),
-    ]
-    var words: [String: TimeUnit] = [:]
-    for (unit, list) in names { for word in list.split(separator: " ") { words[String(word)] = unit } }
-    return words
-  }()
 }

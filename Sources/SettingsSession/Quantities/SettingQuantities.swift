@@ -96,7 +96,7 @@ struct SettingQuantities {
 
   private var neighbours: [String] {
     guard let parent = path.parent.flatMap({ session.node(at: $0) }) else { return [] }
-    return parent.children.prefix(Self.mostNeighbours).compactMap { $0.kind == .string ? $0.string : nil }
+    return parent.children.prefix(Self.mostNeighbours).compactMap(\.string)
   }
 
   // MARK: - Telling

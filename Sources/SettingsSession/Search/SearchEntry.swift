@@ -41,11 +41,7 @@ struct SearchEntry: Sendable {
   func isOfType(_ name: String) -> Bool {
     switch name {
     case "number": types != .all && !types.isDisjoint(with: [.number, .integer])
-    case "path": control == .path
-    case "url": control == .url
-    case "color": control == .color
-    case "port": control == .port
-    case "duration": control == .duration
+    case "path", "url", "color", "port", "duration": control.rawValue == name
     case "bytes": control == .byteSize
     case "choice": control == .picker
     default: types != .all && types.names.contains(name)

@@ -175,7 +175,6 @@ extension Document {
     let end = rest.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }.map { $0 + 1 } ?? rest.startIndex
     return .commented(String(decoding: rest[..<end], as: UTF8.self))
   }
-
 }
 
 extension EditingSession {

@@ -1,27 +1,17 @@
 /// JSON Schema's types in words for people.
 package enum KindName {
+  private static let names = [
+    "boolean": (plain: "on or off", expected: "true or false"),
+    "integer": (plain: "whole number", expected: "a whole number"),
+    "number": (plain: "number", expected: "a number"),
+    "string": (plain: "text", expected: "a text"),
+    "array": (plain: "list", expected: "a JSON array"),
+    "object": (plain: "group", expected: "a JSON object"),
+  ]
+
   /// As a row names it: `on or off`, `text`.
-  package static func plain(_ type: String) -> String {
-    switch type {
-    case "boolean": "on or off"
-    case "integer": "whole number"
-    case "string": "text"
-    case "array": "list"
-    case "object": "group"
-    default: type
-    }
-  }
+  package static func plain(_ type: String) -> String { names[type]?.plain ?? type }
 
   /// As a message expects it: `true or false`, `a JSON array`.
-  package static func withArticle(_ type: String) -> String {
-    switch type {
-    case "boolean": "true or false"
-    case "integer": "a whole number"
-    case "number": "a number"
-    case "string": "a text"
-    case "array": "a JSON array"
-    case "object": "a JSON object"
-    default: type
-    }
-  }
+  package static func withArticle(_ type: String) -> String { names[type]?.expected ?? type }
 }

@@ -7,7 +7,8 @@ import Testing
 
 /// The pages of words: each can be read, belongs to a program, and a bad one is refused with its line.
 @Suite struct WordsTests {
-  static let names = ProgramWords.builtInNames
+  static let names = (0..<BuiltInPages.words.count)
+    .map { String(decoding: BuiltInPages.words[$0].key, as: UTF8.self) }.filter { $0 != GeneralWords.name }
 
   @Test(arguments: names)
   func aPageBelongsToAProgram(_ name: String) throws {

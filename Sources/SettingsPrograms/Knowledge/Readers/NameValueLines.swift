@@ -47,9 +47,11 @@ enum NameValueLines {
 
 extension Substring {
   /// Without the blanks around it.
-  var trimmed: Substring {
-    var rest = drop { $0 == " " || $0 == "\t" || $0 == "\r" }
-    while let last = rest.last, last == " " || last == "\t" || last == "\r" { rest.removeLast() }
+  var trimmed: Substring { trimmed { $0 == " " || $0 == "\t" || $0 == "\r" } }
+
+  func trimmed(_ isOutside: (Character) -> Bool) -> Substring {
+    var rest = drop(while: isOutside)
+    while let last = rest.last, isOutside(last) { rest.removeLast() }
     return rest
   }
 }
