@@ -65,13 +65,10 @@ for code in range(0x110000):
         starts.append(f"0x{code << 3 | value:X}")
         previous = value
 
-print("// Written by Scripts/display-width-table.py; do not edit.")
+print(f"// Written by Scripts/display-width-table.py from the data of Unicode {version}; do not edit.")
 print("// swift-format-ignore-file")
 print()
 print("extension ScalarColumns {")
-print("  /// The version of Unicode that the table follows.")
-print(f'  static let unicodeVersion = "{version}"')
-print()
 print("  /// Where a run of scalars of one class begins: the scalar's number times eight, plus the class.")
 print("  static let starts: [UInt32] = [")
 line = "   "

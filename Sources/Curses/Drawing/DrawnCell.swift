@@ -16,6 +16,8 @@ public struct DrawnCell: Hashable, Sendable {
   /// The colour behind its text.
   public var background = Color.standard
 
+  fileprivate static let comparable: Attributes = [.bold, .dim, .italic, .underline, .reverse]
+
   /// Whether it has colours of its own.
   public var isColored: Bool { foreground != .standard || background != .standard }
 }
@@ -72,8 +74,4 @@ extension Terminal {
     }
     return String(text)
   }
-}
-
-extension DrawnCell {
-  fileprivate static let comparable: Attributes = [.bold, .dim, .italic, .underline, .reverse]
 }

@@ -1,5 +1,4 @@
 import CNcurses
-import Libc
 
 /// Reads keys through ncurses, in both forms in which terminals send them.
 ///
@@ -190,29 +189,16 @@ final class KeyReader {
 
   private func key(for code: Code) -> Key? {
     switch code {
-    case .special(let code): KeyReader.specialKey(code)
+    case .special(let code): KeyReader.specialKeys[code] ?? KeyReader.functionKey(code)
     case .scalar(let scalar): KeyReader.key(for: scalar)
     }
   }
 
-  private static func specialKey(_ code: Int32) -> Key? {
-    switch code {
-    case KEY_UP: .up
-    case KEY_DOWN: .down
-    case KEY_LEFT: .left
-    case KEY_RIGHT: .right
-    case KEY_HOME: .home
-    case KEY_END: .end
-    case KEY_PPAGE: .pageUp
-    case KEY_NPAGE: .pageDown
-    case KEY_ENTER: .enter
-    case KEY_BACKSPACE: .backspace
-    case KEY_DC: .delete
-    case KEY_IC: .insert
-    case KEY_BTAB: .backTab
-    default: functionKey(code)
-    }
-  }
+  private static let specialKeys: [Int32: Key] = [
+    KEY_UP: .up, KEY_DOWN: .down, KEY_LEFT: .left, KEY_RIGHT: .right, KEY_HOME: .home, KEY_END: .end,
+    KEY_PPAGE: .pageUp, KEY_NPAGE: .pageDown, KEY_ENTER: .enter, KEY_BACKSPACE: .backspace, KEY_DC: .delete,
+    KEY_IC: .insert, KEY_BTAB: .backTab,
+  ]
 
   private static func functionKey(_ code: Int32) -> Key? {
     let number = Int(code - KEY_F0)

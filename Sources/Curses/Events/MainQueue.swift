@@ -1,5 +1,4 @@
 import CMainQueue
-import Libc
 
 /// The main actor's tasks, for a loop that blocks the main thread in one `poll` for them and for keys.
 ///

@@ -19,19 +19,9 @@ enum ModifiedKey {
   /// names, such as `kLFT5`; nil for any other.
   @MainActor
   static func key(code: Int32) -> Key? {
-    switch code {
-    case KEY_SLEFT: return .modified(.left, .shift)
-    case KEY_SRIGHT: return .modified(.right, .shift)
-    case KEY_SR: return .modified(.up, .shift)
-    case KEY_SF: return .modified(.down, .shift)
-    case KEY_SHOME: return .modified(.home, .shift)
-    case KEY_SEND: return .modified(.end, .shift)
-    case KEY_SPREVIOUS: return .modified(.pageUp, .shift)
-    case KEY_SNEXT: return .modified(.pageDown, .shift)
-    default:
-      guard code > KEY_MAX, let name = keyname(code) else { return nil }
-      return key(named: String(cString: name))
-    }
+    if let movement = withShift[code] { return .modified(movement, .shift) }
+    guard code > KEY_MAX, let name = keyname(code) else { return nil }
+    return key(named: String(cString: name))
   }
 
   /// The key of an extended capability of terminfo: `kUP` alone is held with Shift, a number says what else is.
@@ -43,6 +33,11 @@ enum ModifiedKey {
     }
     return nil
   }
+
+  private static let withShift: [Int32: Key.Movement] = [
+    KEY_SLEFT: .left, KEY_SRIGHT: .right, KEY_SR: .up, KEY_SF: .down, KEY_SHOME: .home, KEY_SEND: .end,
+    KEY_SPREVIOUS: .pageUp, KEY_SNEXT: .pageDown,
+  ]
 
   private static let byLetter: [Unicode.Scalar: Key.Movement] = [
     "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end,

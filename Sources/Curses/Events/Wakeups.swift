@@ -6,10 +6,7 @@ final class Wakeups {
 
   /// Ends the wait, or the next one where nobody waits.
   func wake() {
-    guard let waiting else {
-      isWoken = true
-      return
-    }
+    guard let waiting else { return isWoken = true }
     self.waiting = nil
     waiting.resume()
   }

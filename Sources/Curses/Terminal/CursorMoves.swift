@@ -28,8 +28,7 @@ struct CursorMoves {
   /// Appends what moves the cursor to a column of its line: `hpa`, or else a carriage return and `cuf`.
   func append(column wanted: Int, to bytes: inout [UInt8]) {
     if let column, let move = settee_move(column, Int32(wanted), 0) {
-      TerminfoString.append(move, to: &bytes)
-      return
+      return TerminfoString.append(move, to: &bytes)
     }
     bytes.append(UInt8(ascii: "\r"))
     guard wanted > 0, let right, let move = settee_move(right, Int32(wanted), 0) else { return }

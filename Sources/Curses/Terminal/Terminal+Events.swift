@@ -1,4 +1,3 @@
-import CNcurses
 import Libc
 import LongWork
 

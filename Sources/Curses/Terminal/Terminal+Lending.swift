@@ -1,5 +1,4 @@
 import CNcurses
-import Libc
 
 extension Terminal {
   /// Sets the terminal as it was found.

@@ -3,24 +3,22 @@ import Libc
 /// The line discipline of a terminal: as it was found, and as a full-screen program needs it.
 struct TerminalModes {
   private let descriptor: Int32
-  private let found: termios
+  let original: termios
 
   /// Remembers how the terminal behind `descriptor` is set; nil where it is no terminal.
   init?(of descriptor: Int32) {
     var found = termios()
     guard tcgetattr(descriptor, &found) == 0 else { return nil }
     self.descriptor = descriptor
-    self.found = found
+    original = found
   }
-
-  var original: termios { found }
 
   /// Keys one by one, without echo; output untouched. Signals stay on, so that Ctrl-C and Ctrl-Z reach the whole
   /// process group as the user expects; flow control goes off, so that Ctrl-S cannot freeze the screen. What is
   /// on its way to the screen stays when one of these keys comes: the system would throw it away, half a frame or what
   /// gives the terminal back.
   func enterFullScreen() {
-    var modes = found
+    var modes = original
     modes.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON | ISTRIP)
     modes.c_oflag &= ~tcflag_t(OPOST)
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
@@ -34,7 +32,7 @@ struct TerminalModes {
 
   /// Sets the terminal as it was found.
   func restore() {
-    var modes = found
+    var modes = original
     tcsetattr(descriptor, TCSADRAIN, &modes)
   }
 

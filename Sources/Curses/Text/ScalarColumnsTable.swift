@@ -1,10 +1,7 @@
-// Written by Scripts/display-width-table.py; do not edit.
+// Written by Scripts/display-width-table.py from the data of Unicode 18.0.0; do not edit.
 // swift-format-ignore-file
 
 extension ScalarColumns {
-  /// The version of Unicode that the table follows.
-  static let unicodeVersion = "18.0.0"
-
   /// Where a run of scalars of one class begins: the scalar's number times eight, plus the class.
   static let starts: [UInt32] = [
     0x3, 0x101, 0x3FB, 0x501, 0x56B, 0x571, 0x1800, 0x1B81, 0x2418, 0x2451, 0x2C88, 0x2DF1, 0x2DF8, 0x2E01, 0x2E08,

@@ -35,11 +35,8 @@ enum TextWalk {
 
   /// For strings that are not stored as UTF-8.
   private static func walkSlowly(_ text: Substring, _ cluster: (Substring) -> Bool) {
-    var start = text.startIndex
-    while start < text.endIndex {
-      let next = text.index(after: start)
-      guard cluster(text[start..<next]) else { return }
-      start = next
+    for index in text.indices {
+      guard cluster(text[index...index]) else { return }
     }
   }
 
