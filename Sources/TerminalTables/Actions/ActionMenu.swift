@@ -4,19 +4,11 @@ struct ActionMenu: TableScreen {
   enum SectionID { case all }
 
   let title: String
-  let searchBar: SearchBar?
-  private let actions: [KeyBinding]
-  private let perform: (KeyBinding) -> Void
-
-  /// - Parameters:
-  ///   - isPalette: whether there are so many that one types to find one.
-  ///   - perform: does what was chosen, as the screen below does where its key is pressed.
-  init(title: String, _ actions: [KeyBinding], isPalette: Bool = false, perform: @escaping (KeyBinding) -> Void) {
-    self.title = title
-    self.actions = actions
-    self.perform = perform
-    searchBar = isPalette ? SearchBar() : nil
-  }
+  let actions: [KeyBinding]
+  /// Where there are so many that one types to find one.
+  var searchBar: SearchBar?
+  /// Does what was chosen, as the screen below does where its key is pressed.
+  let perform: (KeyBinding) -> Void
 
   var sections: [Section<SectionID, Int>] {
     [Section(.all, 0..<actions.count)]

@@ -1,5 +1,3 @@
-import Curses
-
 /// Which keys move the focus.
 ///
 /// ```swift

@@ -16,7 +16,7 @@ extension StepperCell {
     let numbers = NumberRange(
       low: range.lowerBound == .min ? nil : "\(range.lowerBound)",
       high: range.upperBound == .max ? nil : "\(range.upperBound)", noun: .wholeNumber, unit: unit)
-    show(Carried(value: value, text: "\(value)", numbers: numbers)) { direction in
+    show(value, "\(value)", numbers) { direction in
       let (next, overflows) =
         direction > 0 ? value.addingReportingOverflow(step) : value.subtractingReportingOverflow(step)
       let end = direction > 0 ? range.upperBound : range.lowerBound
@@ -46,7 +46,7 @@ extension StepperCell {
     let numbers = NumberRange(
       low: range.lowerBound.isFinite ? Decimals.text(range.lowerBound) : nil,
       high: range.upperBound.isFinite ? Decimals.text(range.upperBound) : nil, noun: .number, unit: unit)
-    show(Carried(value: value, text: Decimals.text(value, decimals: decimals), numbers: numbers)) { direction in
+    show(value, Decimals.text(value, decimals: decimals), numbers) { direction in
       let next = Decimals.rounded(value + (direction > 0 ? step : -step), to: decimals)
       return min(max(next, range.lowerBound), range.upperBound)
     } parse: { text in
@@ -57,21 +57,14 @@ extension StepperCell {
     }
   }
 
-  /// A number with how it is written and what it may be.
-  private struct Carried<Value> {
-    let value: Value
-    let text: String
-    let numbers: NumberRange
-  }
-
+  /// Shows a number as it is written, of which it is known what it may be.
   private func show<Value: Equatable>(
-    _ carried: Carried<Value>, next: @escaping (Int) -> Value, parse: @escaping (String) -> Value?,
-    change: @escaping (Value) -> Void
+    _ present: Value, _ text: String, _ numbers: NumberRange, next: @escaping (Int) -> Value,
+    parse: @escaping (String) -> Value?, change: @escaping (Value) -> Void
   ) {
-    let numbers = carried.numbers
-    setNumber(carried.text)
+    setNumber(text)
     if !numbers.unit.isEmpty { fieldLabel.text += " " + numbers.unit }
-    func changeIfOther(_ value: Value) { if value != carried.value { change(value) } }
+    func changeIfOther(_ value: Value) { if value != present { change(value) } }
     func read(_ text: String) throws(TextProblem) -> Value {
       guard let value = parse(numbers.withoutUnit(text)) else { throw numbers.problem }
       return value

@@ -101,8 +101,7 @@ extension ColumnScreen {
   ///   - item: the row's item.
   ///   - table: the table that the cell is for.
   ///   - accessory: `.disclosure` where Enter leads on, for the footer to say so; it is not drawn, for the columns take
-  ///     the
-  ///     whole line.
+  ///     the whole line.
   public func columnsCell(for item: ItemID, in table: TableView, accessory: Accessory = .none) -> any Cell {
     columnsCell(for: item, in: table, accessory: accessory, at: nil)
   }

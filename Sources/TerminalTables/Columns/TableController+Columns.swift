@@ -1,5 +1,3 @@
-import Curses
-
 extension TableController {
   var canSort: Bool { table.columns.map { $0.model.isSortable && $0.specs.contains(where: \.isSortable) } ?? false }
 

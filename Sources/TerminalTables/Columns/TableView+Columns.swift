@@ -1,10 +1,7 @@
 extension TableView {
   /// Takes the columns that the screen says now.
   func setColumns(_ model: ColumnModel?) {
-    guard let model else {
-      columns = nil
-      return
-    }
+    guard let model else { return columns = nil }
     if let columns {
       columns.update(model)
     } else {

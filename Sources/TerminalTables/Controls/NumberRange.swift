@@ -26,15 +26,8 @@ struct NumberRange {
 
   /// What was typed, without blanks around it and without the unit behind it.
   func withoutUnit(_ text: String) -> String {
-    var rest = text[...]
-    func trim() {
-      rest = rest.drop { $0.isWhitespace }
-      while rest.last?.isWhitespace == true { rest.removeLast() }
-    }
-    trim()
-    if !unit.isEmpty, rest.hasSuffix(unit) { rest.removeLast(unit.count) }
-    trim()
-    return String(rest)
+    let text = text.trimmed
+    return text.hasSuffix(unit) ? text.dropLast(unit.count).trimmed : text
   }
 }
 

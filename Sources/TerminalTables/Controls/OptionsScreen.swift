@@ -3,12 +3,7 @@ struct OptionsScreen: TableScreen {
   enum SectionID { case all }
 
   let title: String
-  private let options: PickerOptions
-
-  init(title: String, _ options: PickerOptions) {
-    self.title = title
-    self.options = options
-  }
+  let options: PickerOptions
 
   var sections: [Section<SectionID, Int>] { [Section(.all, 0..<options.count)] }
 

@@ -4,11 +4,11 @@ import Curses
 @MainActor
 struct DialogBox {
   /// The frame and all that is in it.
-  private(set) var frame = Rect(row: 0, column: 0, rows: 0, columns: 0)
-  private(set) var table = Rect(row: 0, column: 0, rows: 0, columns: 0)
+  let frame: Rect
+  let table: Rect
   /// The line of keys.
-  private(set) var foot: Rect?
-  private var textArea = Rect(row: 0, column: 0, rows: 0, columns: 0)
+  let foot: Rect
+  private let textArea: Rect
 
   /// What the last line says: keys, a search, or what is wrong.
   struct Foot: Equatable {
@@ -18,8 +18,6 @@ struct DialogBox {
   }
 
   private static let widest = 64
-
-  init() {}
 
   /// A box as high as its rows need, in the middle of the screen; on a small one all of it.
   ///
@@ -52,12 +50,11 @@ struct DialogBox {
     {
       area.draw(line, row: row, column: 0, pen: palette[.help])
     }
-    if let place = self.foot {
-      let lines = TextFitting.wrap(foot.text, columns: place.columns, mostLines: place.rows)
-      for (row, line) in (place.rows > 1 ? lines : [foot.text]).enumerated() {
-        screen.part(place).draw(
-          TextFitting.truncate(line, columns: place.columns), row: row, column: 0, pen: palette[foot.role])
-      }
+    let place = self.foot
+    let lines = TextFitting.wrap(foot.text, columns: place.columns, mostLines: place.rows)
+    for (row, line) in (place.rows > 1 ? lines : [foot.text]).enumerated() {
+      screen.part(place).draw(
+        TextFitting.truncate(line, columns: place.columns), row: row, column: 0, pen: palette[foot.role])
     }
   }
 
@@ -81,7 +78,7 @@ extension TableController {
   ///
   /// - Parameter keys: what the keys do, where nothing else is to be said.
   func dialogFoot(columns: Int, keys: String) -> DialogBox.Foot {
-    if let message = navigatorMessage {
+    if let message = navigator?.message {
       return DialogBox.Foot(text: message.text, role: message.isError ? .error : .help)
     }
     if let search = searchLine {

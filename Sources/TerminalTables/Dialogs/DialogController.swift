@@ -12,15 +12,19 @@ final class DialogController<Content: TableScreen>: Screen {
   private var onCancel: (() -> Void)?
   /// Whether Ctrl-C is answered as on any other screen, and does not take the dialog away.
   var staysOnInterrupt = false
-  private var box = DialogBox()
+  private var box: DialogBox
   private var hasDrawnCompletions = false
   /// The screen's size for which the rows were counted, how many lines they take there, and what explains them.
   private var measured: (size: Size, rows: Int, explanations: [String])?
+
+  /// The size that a dialog is laid out in before it is shown.
+  private static var usualSize: Size { Size(rows: 24, columns: 80) }
 
   init(_ content: Content, text: String, over below: (any Screen)?, onCancel: @escaping () -> Void) {
     controller = TableController(content)
     controller.table.drawsCompletions = false
     self.text = text
+    box = DialogBox(in: Self.usualSize, text: text)
     self.below = below
     self.onCancel = onCancel
   }
@@ -41,9 +45,7 @@ final class DialogController<Content: TableScreen>: Screen {
     controller.willAppear(in: navigator)
     measured = nil
     // A field that is all there is waits for its text at once.
-    if controller.table.focusedItem(as: Content.ItemID.self) == nil {
-      controller.layOut(in: Size(rows: 24, columns: 80))
-    }
+    if controller.table.focusedItem(as: Content.ItemID.self) == nil { controller.layOut(in: Self.usualSize) }
     if controller.table.focusedTraits.canEdit { controller.table.beginEditing() }
   }
 
@@ -101,16 +103,14 @@ final class DialogController<Content: TableScreen>: Screen {
   }
 
   private var foot: DialogBox.Foot {
-    let columns = box.foot?.columns ?? 1
+    let columns = box.foot.columns
     let saysKeys = measured.map { !hasKeyLine(in: $0.size) } ?? true
     return controller.dialogFoot(
       columns: columns, keys: saysKeys ? ownKeysText ?? controller.footerKeys(columns: columns) : "")
   }
 
   var cursorPlace: (point: Point, isVisible: Bool) {
-    if let column = foot.cursorColumn, let line = box.foot {
-      return (Point(row: line.row, column: line.column + column), true)
-    }
+    if let column = foot.cursorColumn { return (Point(row: box.foot.row, column: box.foot.column + column), true) }
     guard let place = controller.table.cursorPlace else {
       return (Point(row: box.table.row, column: box.table.column), false)
     }

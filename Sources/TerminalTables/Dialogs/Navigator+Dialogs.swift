@@ -200,7 +200,7 @@ extension Navigator {
     let reply = DialogReply<Answer>()
     let dialog = DialogController(content { reply.give($0) }, text: text, over: top) { then(nil) }
     dialog.staysOnInterrupt = staysOnInterrupt
-    reply.onAnswer = { [weak self, weak dialog] answer in
+    reply.give = { [weak self, weak dialog] answer in
       guard let self, let dialog, self.screens.contains(where: { $0 === dialog }) else { return }
       dialog.end()
       self.remove(dialog)

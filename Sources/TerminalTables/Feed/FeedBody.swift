@@ -46,47 +46,35 @@ public protocol FeedBody: RowContent {
 /// ```
 @MainActor
 public struct FeedBodies {
-  private var makers: [ObjectIdentifier: () -> any AnyFeedBody] = [:]
+  private var makers: [ObjectIdentifier: () -> MadeFeedBody] = [:]
 
   /// No bodies yet: every entry shows its summary.
   public init() {}
 
   /// Shows entries of the body's type with it, in place of what was registered for them before.
   public mutating func register<Body: FeedBody>(_ type: Body.Type) {
-    makers[ObjectIdentifier(Body.Entry.self)] = { TypedFeedBody(Body()) }
+    makers[ObjectIdentifier(Body.Entry.self)] = { MadeFeedBody(Body()) }
   }
 
   /// A body for entries of this type; a plain one where nobody registered any.
-  func make(for entry: any FeedEntry) -> any AnyFeedBody {
-    makers[ObjectIdentifier(type(of: entry))]?() ?? PlainFeedBody()
+  func make(for entry: any FeedEntry) -> MadeFeedBody {
+    if let make = makers[ObjectIdentifier(type(of: entry))] { return make() }
+    let text = TextContent(role: .detail)
+    return MadeFeedBody(text) { text.text = $0.summary }
   }
 }
 
-/// A body without the type of its entries: the one place where an entry's type is looked at.
+/// A body without the type of its entries.
 @MainActor
-protocol AnyFeedBody: AnyObject {
-  var content: any RowContent { get }
-  func configure(with entry: any FeedEntry)
-}
+struct MadeFeedBody {
+  let content: any RowContent
+  let configure: (any FeedEntry) -> Void
 
-private final class TypedFeedBody<Body: FeedBody>: AnyFeedBody {
-  private let body: Body
-  var content: any RowContent { body }
-
-  init(_ body: Body) {
-    self.body = body
+  init(_ content: any RowContent, configure: @escaping (any FeedEntry) -> Void) {
+    (self.content, self.configure) = (content, configure)
   }
 
-  func configure(with entry: any FeedEntry) {
-    if let entry = entry as? Body.Entry { body.configure(with: entry) }
-  }
-}
-
-private final class PlainFeedBody: AnyFeedBody {
-  private let text = TextContent(role: .detail)
-  var content: any RowContent { text }
-
-  func configure(with entry: any FeedEntry) {
-    text.text = entry.summary
+  init<Body: FeedBody>(_ body: Body) {
+    self.init(body) { if let entry = $0 as? Body.Entry { body.configure(with: entry) } }
   }
 }

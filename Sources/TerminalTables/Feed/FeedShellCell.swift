@@ -10,7 +10,7 @@
 /// ```
 public final class FeedShellCell: Cell {
   private let shell = FeedShell()
-  private var bodies: [ObjectIdentifier: any AnyFeedBody] = [:]
+  private var bodies: [ObjectIdentifier: MadeFeedBody] = [:]
 
   public init() {}
 
@@ -32,7 +32,7 @@ public final class FeedShellCell: Cell {
     let type = ObjectIdentifier(type(of: entry))
     let body = self.bodies[type] ?? bodies.make(for: entry)
     self.bodies[type] = body
-    body.configure(with: entry)
+    body.configure(entry)
     shell.entry = entry
     shell.style = style
     shell.body = body.content

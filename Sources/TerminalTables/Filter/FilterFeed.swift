@@ -10,21 +10,14 @@ final class FilterFeed {
   private var next = 0
 
   /// How long texts are made before something else is done.
-  enum Slice {
+  struct Slice {
+    let duration: Duration
     /// No longer than the first piece takes, which fills a screen: for the key that opens the search.
-    case firstPiece
+    static let firstPiece = Slice(duration: .zero)
     /// Hits of what is there already are to be seen first.
-    case short
+    static let short = Slice(duration: .milliseconds(1))
     /// The longest that keys wait for texts.
-    case long
-
-    fileprivate var duration: ContinuousClock.Duration {
-      switch self {
-      case .firstPiece: .zero
-      case .short: .milliseconds(1)
-      case .long: .milliseconds(6)
-      }
-    }
+    static let long = Slice(duration: .milliseconds(6))
   }
 
   /// How many texts are made before the clock is looked at again.
@@ -40,10 +33,6 @@ final class FilterFeed {
   var isFinished: Bool { number == pieces.count }
 
   /// Makes the first piece, which fills a screen, whatever that takes; then as much as a slice of time allows.
-  ///
-  /// - Parameters:
-  ///   - slice: how long.
-  ///   - text: makes the text of the row at a place.
   func feed(_ slice: Slice, text: (TablePosition) -> String) {
     let end = ContinuousClock.now + slice.duration
     while !isFinished {

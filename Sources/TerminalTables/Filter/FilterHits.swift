@@ -22,7 +22,7 @@ struct FilterHits: Sendable {
 
   /// Which of the shown sections a section is; nil where it has no hit.
   func shown(_ section: Int) -> Int? {
-    let place = Self.firstPlace(in: sections.indices) { sections[$0] >= section }
+    let place = sections.indices.firstPlace { sections[$0] >= section }
     return place < sections.count && sections[place] == section ? place : nil
   }
 
@@ -33,21 +33,11 @@ struct FilterHits: Sendable {
     var start = starts[shown]
     for rank in 0..<Self.rankCount {
       let end = rankEnds[shown * Self.rankCount + rank]
-      let place = Self.firstPlace(in: start..<end) { items[$0] >= UInt32(item) }
+      let place = (start..<end).firstPlace { items[$0] >= UInt32(item) }
       if place < end, items[place] == UInt32(item) { return place - starts[shown] }
       start = end
     }
     return nil
-  }
-
-  /// The first of some places, in order, that a condition holds for from there on.
-  private static func firstPlace(in places: Range<Int>, where holds: (Int) -> Bool) -> Int {
-    var (low, high) = (places.lowerBound, places.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   /// Joins what was found in pieces so far, each given with the ordinal of its first item.

@@ -64,9 +64,7 @@ final class FilterPass {
 
   /// Makes texts for a slice of time, and asks to go on after the keys that have arrived.
   ///
-  /// - Parameters:
-  ///   - slice: how long.
-  ///   - content: the rows as they are now: of one that is gone nobody is asked for its text.
+  /// - Parameter content: the rows as they are now: of one that is gone nobody is asked for its text.
   func feedTexts(_ slice: FilterFeed.Slice, in content: any RowSource) {
     guard let feed, !feed.isFinished else { return }
     feed.feed(slice) { position in

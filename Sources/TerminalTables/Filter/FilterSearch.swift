@@ -37,15 +37,12 @@ final class FilterSearch: Sendable {
 
   /// A search of texts that are made when they are searched.
   convenience init(_ text: FilterText, wake: @escaping @Sendable () -> Void) {
-    self.init(text, SectionSpans(counts: text.counts), wake: wake)
+    self.init(text, fedWith: SectionSpans(counts: text.counts), wake: wake)
   }
 
-  /// A search of texts that come by ``supply(_:at:)``, piece after piece; what is there is searched meanwhile.
-  convenience init(fedWith spans: SectionSpans, wake: @escaping @Sendable () -> Void) {
-    self.init(nil, spans, wake: wake)
-  }
-
-  private init(_ text: FilterText?, _ spans: SectionSpans, wake: @escaping @Sendable () -> Void) {
+  /// A search of texts that come by ``supply(_:at:)`` where nothing makes them, piece after piece; what is there is
+  /// searched meanwhile.
+  init(_ text: FilterText? = nil, fedWith spans: SectionSpans, wake: @escaping @Sendable () -> Void) {
     self.text = text
     self.spans = spans
     self.wake = wake
@@ -57,15 +54,10 @@ final class FilterSearch: Sendable {
   /// Starts the search for a query; the one before it stops.
   func start(_ query: FilterQuery) {
     let generation = state.withLock { state in
-      state.generation += 1
-      state.query = query
-      state.next = 0
-      state.results = Array(repeating: nil, count: ranges.count)
-      state.posted = nil
-      state.hasPosted = false
-      state.hasUnposted = false
-      state.lastPost = Self.now
-      state.running = Self.workers
+      state = State(
+        query: query, generation: state.generation + 1, running: Self.workers,
+        results: Array(repeating: nil, count: ranges.count), complete: state.complete, lastPost: Self.now,
+        available: state.available)
       return state.generation
     }
     // A screen full of hits needs no other thread, which may have to wait for its turn.

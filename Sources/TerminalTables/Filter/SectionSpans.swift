@@ -28,12 +28,7 @@ struct SectionSpans: Sendable {
   }
 
   func section(of ordinal: Int) -> Int {
-    var (low, high) = (0, sectionCount)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle + 1] > ordinal { high = middle } else { low = middle + 1 }
-    }
-    return low
+    (0..<sectionCount).firstPlace { starts[$0 + 1] > ordinal }
   }
 
   /// The parts of some ordinals that lie in one section each, as places in that section.

@@ -1,5 +1,3 @@
-import Curses
-
 /// A filter that is open over a table; it outlives changes of the content.
 @MainActor
 final class TableFilter {

@@ -71,7 +71,7 @@ extension TableView {
     self.filter = nil
     show(rows(over: filter.content))
     if let found, found != filter.focusedBefore, let position = source.position(of: found) {
-      setFocus(position)
+      focus = position
       scrollToVisible(position)
     } else {
       restorePlace(from: filter)
@@ -81,7 +81,7 @@ extension TableView {
   /// Focuses the row from before the filter was opened, scrolled as it was.
   private func restorePlace(from filter: TableFilter) {
     guard let item = filter.focusedBefore, let position = source.position(of: item) else { return }
-    setFocus(position)
+    focus = position
     if let before = filter.scrolledBefore, source.position(of: before.item) != nil {
       scrollPosition = before
     } else {

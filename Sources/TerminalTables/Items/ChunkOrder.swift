@@ -19,12 +19,7 @@ struct ChunkOrder: Sendable {
 
   /// The place of the chunk with the item at a position; the last one for the end.
   func place(ofPosition position: Int) -> Int {
-    var (low, high) = (0, numbers.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= position { low = middle } else { high = middle - 1 }
-    }
-    return low
+    (0..<max(0, numbers.count - 1)).firstPlace { starts[$0 + 1] > position }
   }
 
   /// A chunk has so many items more.

@@ -50,8 +50,7 @@ struct RowPlan {
 
   private mutating func append(line items: [LayoutItem]) {
     if items.count == 1, let label = items[0] as? Label {
-      label.wraps ? append(wrapped: label) : append(alone: label)
-      return
+      return label.wraps ? append(wrapped: label) : append(alone: label)
     }
     let line = LineParts(items)
     if line.hasChevron { chevronRow = rows }

@@ -1,4 +1,3 @@
-import Curses
 import Libc
 
 /// A file in which a program writes down what it does, a line each: the events that it answers, the screens that come
@@ -64,12 +63,9 @@ public final class EventLog {
     _ = Libc.write(descriptor, &bytes, bytes.count)
   }
 
-  /// Does something, and writes what it was and how long it took.
+  /// Does something, and writes what it was, as "key Enter", and how long it took.
   ///
-  /// - Parameters:
-  ///   - what: what is done, as in "key Enter".
-  ///   - isWritten: whether it is written also where it took no time.
-  ///   - body: does it.
+  /// - Parameter isWritten: whether it is written also where it took no time.
   func measure<Result>(_ what: String, isWritten: Bool = true, _ body: () -> Result) -> Result {
     let start = now()
     let result = body()
@@ -109,14 +105,10 @@ public final class EventLog {
     var seconds = time_t(milliseconds / 1000)
     var parts = tm()
     gmtime_r(&seconds, &parts)
-    func digits(_ number: Int, _ count: Int) -> String {
-      let text = String(number)
-      return String(repeating: "0", count: max(0, count - text.count)) + text
-    }
-    let date = [digits(Int(parts.tm_year) + 1900, 4), digits(Int(parts.tm_mon) + 1, 2), digits(Int(parts.tm_mday), 2)]
-    let time = [parts.tm_hour, parts.tm_min, parts.tm_sec].map { digits(Int($0), 2) }
-    return date.joined(separator: "-") + "T" + time.joined(separator: ":") + "."
-      + digits(milliseconds % 1000, 3) + "Z"
+    var bytes = [CChar](repeating: 0, count: 32)
+    let count = strftime(&bytes, bytes.count, "%Y-%m-%dT%H:%M:%S", &parts)
+    let time = String(decoding: bytes.prefix(count).map(UInt8.init), as: UTF8.self)
+    return "\(time).\(String(1000 + milliseconds % 1000).dropFirst())Z"
   }
 }
 

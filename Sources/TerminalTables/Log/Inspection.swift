@@ -1,5 +1,3 @@
-import Curses
-
 /// What an inspector says of a screen: facts with their names, in groups.
 struct Inspection {
   struct Group: Hashable {
@@ -61,12 +59,8 @@ extension TableController: Inspectable {
     return inspection
   }
 
-  private var focusedRow: ReusableRow? {
-    table.focus.flatMap { table.row(at: $0) }
-  }
-
   private var focusedRowFacts: [(Word, String)] {
-    guard let focus = table.focus, let row = focusedRow else {
+    guard let focus = table.focus, let row = table.focusedRow else {
       return [(.inspectedItem, Words.current[.inspectedNone])]
     }
     let type = row.kind.type
@@ -79,7 +73,7 @@ extension TableController: Inspectable {
   }
 
   private var labelFacts: [(String, String)] {
-    (focusedRow?.plan.placements ?? []).map { place in
+    (table.focusedRow?.plan.placements ?? []).map { place in
       let text = place.line.isEmpty ? place.label.text : place.line
       let last = place.column + max(1, place.columns) - 1
       let extent = Words.current.text(

@@ -1,5 +1,3 @@
-import Curses
-
 /// The state of a tree that an ``OutlineScreen`` shows: what is open, and the children that were loaded.
 ///
 /// The screen keeps it in a constant. An element is its own identity, and is in the tree once; whatever is loaded

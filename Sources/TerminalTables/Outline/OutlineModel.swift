@@ -52,12 +52,8 @@ extension Outline: OutlineControl {
   }
 
   func isOpen(_ item: AnyHashable) -> Bool? {
-    guard case .element(let element) = item.base as? OutlineItem<Element> else { return nil }
-    switch place(of: element).disclosure {
-    case .none: return nil
-    case .collapsed: return false
-    case .expanded: return true
-    }
+    guard case .element(let element) = item.base as? OutlineItem<Element>, let node = nodes[element] else { return nil }
+    return node.isExpanded || isExpandable(element) ? node.isExpanded : nil
   }
 
   func isFailure(_ item: AnyHashable) -> Bool {

@@ -16,8 +16,7 @@ public struct Pane {
   ///   - screen: what the table shows.
   ///   - size: how much of the screen it has.
   ///   - followsFocus: whether its rows are asked for and filled again each time that the focus of another pane has
-  ///     moved,
-  ///     as those of a detail are.
+  ///     moved, as those of a detail are.
   ///   - file: the file that is named where the screen's sections are wrong.
   ///   - line: the line in it.
   public init(

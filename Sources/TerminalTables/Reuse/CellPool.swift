@@ -56,28 +56,21 @@ final class CellPool {
   /// The row of a view that the table was given: one from the pool, or one that its caller made.
   func claim(_ view: any RowView) -> ReusableRow {
     counts.built += 1
-    var index = handedOut.count
-    while index > 0 {
-      index -= 1
-      if handedOut[index].view === view { return handedOut.remove(at: index) }
-    }
+    if let index = handedOut.lastIndex(where: { $0.view === view }) { return handedOut.remove(at: index) }
     return ReusableRow(view, kind: unregisteredKind(of: view), isPooled: false)
   }
 
   /// Takes a row back, to be filled again.
   func recycle(_ row: ReusableRow) {
     guard row.isPooled else { return }
-    if row.kind.isReplaced {
-      counts.alive -= 1
-      return
-    }
+    if row.kind.isReplaced { return counts.alive -= 1 }
     row.clear()
     row.kind.waiting.append(row)
   }
 
   private func kind(of type: any RowView.Type, identifier: String?) -> RowKind? {
-    for kind in kinds where kind.type == type && kind.identifier == identifier { return kind }
-    return identifier == type.reuseIdentifier ? kind(of: type, identifier: nil) : nil
+    kinds.first { $0.type == type && $0.identifier == identifier }
+      ?? (identifier == type.reuseIdentifier ? kind(of: type, identifier: nil) : nil)
   }
 
   /// The error for a class that was never registered.
@@ -93,7 +86,7 @@ final class CellPool {
 
   private func unregisteredKind(of view: any RowView) -> RowKind {
     let type = Swift.type(of: view)
-    for kind in further where kind.type == type && !kind.isReplaced { return kind }
+    if let known = further.first(where: { $0.type == type && !$0.isReplaced }) { return known }
     let kind = RowKind(type, identifier: nil) { type.init() }
     further.append(kind)
     return kind

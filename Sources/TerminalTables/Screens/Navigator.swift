@@ -154,10 +154,7 @@ public final class Navigator {
 
   /// Goes back to the screen below; the last one is left by quitting.
   public func pop() {
-    guard screens.count > 1 else {
-      quit()
-      return
-    }
+    guard screens.count > 1 else { return quit() }
     screens.removeLast()
     if let top { appear(top) }
   }

@@ -1,5 +1,3 @@
-import Curses
-
 extension TableBindings {
   /// Right opens a row of a tree and Left closes it; nothing where the row's own value takes these keys.
   var outline: [KeyBinding] {

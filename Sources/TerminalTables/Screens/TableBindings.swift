@@ -7,9 +7,7 @@ struct TableBindings<Content: TableScreen> {
 
   var all: [KeyBinding] {
     sideways + outline + values + rowCommands + opening + [
-      binding(.search, inFooter: true) {
-        controller.beginSearch()
-      }
+      binding(.search, inFooter: true) { controller.beginSearch() }
     ] + leaving + [binding(.help, inFooter: true) { showHelp() }] + sorting + movements
   }
 
@@ -52,15 +50,9 @@ struct TableBindings<Content: TableScreen> {
     let traits = controller.table.focusedTraits
     let canStep = traits.canStep || traits.canToggle
     return [
-      binding(.stepBack, inFooter: canStep) {
-        controller.table.stepFocused(by: -1)
-      },
-      binding(.stepForward) {
-        controller.table.stepFocused(by: 1)
-      },
-      binding(.toggle, inFooter: traits.canToggle) {
-        controller.table.toggleFocused()
-      },
+      binding(.stepBack, inFooter: canStep) { controller.table.stepFocused(by: -1) },
+      binding(.stepForward) { controller.table.stepFocused(by: 1) },
+      binding(.toggle, inFooter: traits.canToggle) { controller.table.toggleFocused() },
     ]
   }
 
@@ -69,13 +61,8 @@ struct TableBindings<Content: TableScreen> {
     let table = controller.table
     var bindings: [KeyBinding] = []
     if controller.content.allowsMultipleSelection {
-      bindings.append(
-        binding(.mark, inFooter: true) {
-          table.toggleMarkOfFocused()
-        })
-      if table.markCount > 0 {
-        bindings.append(binding(.clearMarks) { table.clearMarks() })
-      }
+      bindings.append(binding(.mark, inFooter: true) { table.toggleMarkOfFocused() })
+      if table.markCount > 0 { bindings.append(binding(.clearMarks) { table.clearMarks() }) }
     }
     guard let item: Content.ItemID = table.focusedItem() else { return bindings }
     let actions = controller.content.actions(for: item, in: table, navigator: navigator)
@@ -84,7 +71,8 @@ struct TableBindings<Content: TableScreen> {
       bindings.append(
         binding(.actions, inFooter: true) {
           navigator.push(
-            ActionMenu(title: Words.current[.actionsTitle], actions.map(navigator.keyMap.applied), perform: run))
+            ActionMenu(
+              title: Words.current[.actionsTitle], actions: actions.map(navigator.keyMap.applied), perform: run))
         })
     }
     if controller.content.canMove(item) {
@@ -136,7 +124,8 @@ struct TableBindings<Content: TableScreen> {
     // What can be done now comes first.
     let (others, possible) = (all.filter { $0.disabledReason != nil }, all.filter { $0.disabledReason == nil })
     navigator.push(
-      ActionMenu(title: Words.current[.keysTitle], possible + others, isPalette: true, perform: run))
+      ActionMenu(
+        title: Words.current[.keysTitle], actions: possible + others, searchBar: SearchBar(), perform: run))
   }
 
   private func run(_ binding: KeyBinding) {

@@ -239,7 +239,7 @@ public final class TableController<Content: TableScreen>: Screen {
     if traits.canToggle {
       table.toggleFocused()
     } else if traits.canChoose, let picker = table.focusedOptions {
-      navigator.push(OptionsScreen(title: picker.title, picker.options))
+      navigator.push(OptionsScreen(title: picker.title, options: picker.options))
     } else if traits.canEdit {
       if !pushTextEditor(in: navigator) { table.beginEditing() }
     } else if let item: Content.ItemID = table.focusedItem(), content.canSelect(item) {
@@ -278,8 +278,6 @@ public final class TableController<Content: TableScreen>: Screen {
       self?.navigator?.needsDisplay = true
     }
   }
-
-  var navigatorMessage: Navigator.Message? { navigator?.message }
 
   func footerKeys(columns: Int) -> String {
     guard let navigator, !table.isEditing else { return "" }

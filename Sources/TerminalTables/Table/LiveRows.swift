@@ -83,12 +83,6 @@ struct LiveRows {
 
   /// Where a place is, or would be.
   private func index(of position: TablePosition) -> Int {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].position < position { low = middle + 1 } else { high = middle }
-    }
-    return low
+    entries.indices.firstPlace { entries[$0].position >= position }
   }
 }

@@ -98,18 +98,13 @@ struct RowPainter {
   }
 
   private func drawAccessories(of live: ReusableRow, in content: Region, base: Pen) {
+    func draw(_ sign: Character, row: Int, fromRight columns: Int, _ role: StyleRole) {
+      content.draw(String(sign), row: row, column: content.columns - columns, pen: palette[role].adding(base))
+    }
     if live.plan.hasAccessories, live.modifiable?.isModified == true {
-      content.draw(
-        String(palette.glyphs.modified), row: 0, column: content.columns - LineParts.accessoryColumns + 1,
-        pen: palette[.modified].adding(base))
+      draw(palette.glyphs.modified, row: 0, fromRight: LineParts.accessoryColumns - 1, .modified)
     }
-    if let row = live.plan.chevronRow {
-      content.draw(
-        String(palette.glyphs.chevron), row: row, column: content.columns - 1, pen: palette[.detail].adding(base))
-    }
-    if let row = live.plan.checkRow {
-      content.draw(
-        String(palette.glyphs.mark), row: row, column: content.columns - 1, pen: palette[.value].adding(base))
-    }
+    if let row = live.plan.chevronRow { draw(palette.glyphs.chevron, row: row, fromRight: 1, .detail) }
+    if let row = live.plan.checkRow { draw(palette.glyphs.mark, row: row, fromRight: 1, .value) }
   }
 }

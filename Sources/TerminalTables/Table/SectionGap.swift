@@ -14,7 +14,6 @@ extension TableView {
   }
 
   private func hasItems(above section: Int) -> Bool {
-    for earlier in (0..<section).reversed() where source.itemCount(section: earlier) > 0 { return true }
-    return false
+    (0..<section).contains { source.itemCount(section: $0) > 0 }
   }
 }

@@ -16,14 +16,11 @@ struct TablePositions {
   let source: any RowSource
 
   var first: TablePosition? {
-    source.sectionCount > 0 ? TablePosition(section: 0, element: 0) : nil
+    source.sectionCount > 0 ? header(of: 0) : nil
   }
 
   var firstItem: TablePosition? {
-    for section in 0..<source.sectionCount where source.itemCount(section: section) > 0 {
-      return TablePosition(section: section, element: 1)
-    }
-    return nil
+    (0..<source.sectionCount).first { source.itemCount(section: $0) > 0 }.map { TablePosition(section: $0, element: 1) }
   }
 
   var last: TablePosition? {

@@ -159,8 +159,7 @@ extension TableView {
     viewport.anchor.line += lines
     while let height = Optional(row(at: viewport.anchor.position)?.rows ?? 0), viewport.anchor.line >= height {
       guard let next = positions.after(viewport.anchor.position) else {
-        viewport.anchor.line = max(0, height - 1)
-        return
+        return viewport.anchor.line = max(0, height - 1)
       }
       viewport.anchor.line -= height
       viewport.anchor.position = next

@@ -1,5 +1,3 @@
-import Curses
-
 extension TableView {
   /// A way to move the focus.
   public enum Movement: Hashable, Sendable {
@@ -33,10 +31,6 @@ extension TableView {
     layOutIfNeeded()
   }
 
-  func setFocus(_ position: TablePosition) {
-    focus = position
-  }
-
   func isFocusable(_ placed: Viewport.PlacedRow) -> Bool {
     positions.isItem(placed.position) && (focusesEveryRow || placed.row.kind.isFocusable)
   }
@@ -48,20 +42,11 @@ extension TableView {
 
   /// One row up or down, or one line where the focused row goes on beyond the screen.
   private func step(up: Bool) {
-    guard let focus, let focused = viewport.placedRow(at: focus) else {
-      enterScreen(fromBelow: up)
-      return
-    }
+    guard let focus, let focused = viewport.placedRow(at: focus) else { return enterScreen(fromBelow: up) }
     let readable = viewport.readableLines
-    if up ? focused.line < readable.lowerBound : focused.endLine > readable.upperBound {
-      scroll(up: up)
-      return
-    }
-    guard let next = focusable(after: focus, up: up) else {
-      scroll(up: up)
-      return
-    }
-    setFocus(next)
+    if up ? focused.line < readable.lowerBound : focused.endLine > readable.upperBound { return scroll(up: up) }
+    guard let next = focusable(after: focus, up: up) else { return scroll(up: up) }
+    self.focus = next
     if let row = row(at: next), row.rows > readable.count, viewport.placedRow(at: next) != nil {
       scroll(up: up)
     } else {
@@ -90,7 +75,7 @@ extension TableView {
     let rows = viewport.placed.filter {
       isFocusable($0) && $0.line >= readable.lowerBound && $0.endLine <= readable.upperBound
     }
-    if let row = up ? rows.last : rows.first { setFocus(row.position) } else { scroll(up: up) }
+    if let row = up ? rows.last : rows.first { focus = row.position } else { scroll(up: up) }
   }
 
   private func page(up: Bool) {
@@ -116,7 +101,7 @@ extension TableView {
       if let nearest, nearest.distance <= distance { continue }
       if isFocusable(row) { nearest = (row, distance) }
     }
-    if let nearest { setFocus(nearest.row.position) }
+    if let nearest { focus = nearest.row.position }
   }
 
   private func moveToFirst() {
@@ -124,7 +109,7 @@ extension TableView {
     viewport.anchor = .init(position: first)
     viewport.needsLayout = true
     layOutIfNeeded()
-    if let row = viewport.placed.first(where: isFocusable) { setFocus(row.position) }
+    if let row = viewport.placed.first(where: isFocusable) { focus = row.position }
   }
 
   private func moveToLast() {
@@ -132,6 +117,6 @@ extension TableView {
     viewport.anchor = .init(position: last)
     viewport.needsLayout = true
     layOutIfNeeded()
-    if let row = viewport.placed.last(where: isFocusable) { setFocus(row.position) }
+    if let row = viewport.placed.last(where: isFocusable) { focus = row.position }
   }
 }

@@ -14,9 +14,7 @@ extension TableView {
   public var showsScrollIndicator: Bool { scrollIndicator != nil }
 
   private var visibleItems: Int {
-    var count = 0
-    for row in viewport.placed where positions.isItem(row.position) { count += 1 }
-    return count
+    viewport.placed.count { positions.isItem($0.position) }
   }
 
   private func ordinal(of position: TablePosition) -> Int {
@@ -71,7 +69,7 @@ extension TableView {
     layOutIfNeeded()
     guard viewport.readableLines.contains(line) else { return false }
     for row in viewport.placed where row.lines.contains(line) && isFocusable(row) {
-      setFocus(row.position)
+      focus = row.position
       scrollToVisible(row.position)
       return true
     }

@@ -1,5 +1,3 @@
-import Curses
-
 /// A table of sections with rows of any height, of which only the visible ones exist.
 ///
 /// The table knows its items by identity: whatever moves around them, the focus, the scroll position and an open
@@ -224,7 +222,7 @@ public final class TableView {
     guard source.position(of: item) != nil else { return false }
     whenIdle {
       guard let position = self.source.position(of: item) else { return }
-      self.setFocus(position)
+      self.focus = position
       if self.viewport.size.rows > 0 { self.scrollToVisible(position) }
     }
     return true

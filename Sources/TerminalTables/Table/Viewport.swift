@@ -47,18 +47,10 @@ struct Viewport {
     return top..<max(top, stickyFooter?.line ?? size.rows)
   }
 
-  var firstVisible: PlacedRow? {
-    for row in placed where row.endLine > 0 { return row }
-    return nil
-  }
-
-  var lastVisible: PlacedRow? {
-    for row in placed.reversed() where row.line < size.rows { return row }
-    return nil
-  }
+  var firstVisible: PlacedRow? { placed.first { $0.endLine > 0 } }
+  var lastVisible: PlacedRow? { placed.last { $0.line < size.rows } }
 
   func placedRow(at position: TablePosition) -> PlacedRow? {
-    for row in placed where row.position == position { return row }
-    return nil
+    placed.first { $0.position == position }
   }
 }

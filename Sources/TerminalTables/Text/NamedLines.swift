@@ -11,13 +11,13 @@ struct NamedLines {
   init(_ text: String) throws(NamedLinesError) {
     var lines: [Line] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let trimmed = Self.trimmed(line)
+      let trimmed = line.trimmed
       if trimmed.isEmpty || trimmed.hasPrefix("#") { continue }
       guard let equals = trimmed.firstIndex(of: "="), equals > trimmed.startIndex else {
         throw NamedLinesError(line: index + 1, message: "expected name = value, found \"\(trimmed)\"")
       }
-      let name = Self.trimmed(trimmed[..<equals])
-      let value = Self.trimmed(trimmed[trimmed.index(after: equals)...])
+      let name = trimmed[..<equals].trimmed
+      let value = trimmed[trimmed.index(after: equals)...].trimmed
       lines.append(Line(number: index + 1, name: name, value: value))
     }
     self.lines = lines
@@ -25,11 +25,14 @@ struct NamedLines {
 
   /// The parts of a value that commas separate. A comma by itself, as the name of a key, stays.
   static func parts(of value: String) -> [String] {
-    value == "," ? [","] : value.split(separator: ",").map { trimmed($0) }.filter { !$0.isEmpty }
+    value == "," ? [","] : value.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
   }
+}
 
-  private static func trimmed(_ text: some StringProtocol) -> String {
-    let start = text.drop { $0.isWhitespace }
+extension StringProtocol {
+  /// The text without the blanks around it.
+  var trimmed: String {
+    let start = drop { $0.isWhitespace }
     return String(start.reversed().drop { $0.isWhitespace }.reversed())
   }
 }

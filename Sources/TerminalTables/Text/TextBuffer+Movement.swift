@@ -1,5 +1,3 @@
-import Curses
-
 extension TextBuffer {
   /// Goes to a place. The selection goes on where it is asked to, and ends where it is not.
   mutating func move(to place: TextPlace, selecting: Bool, keepingGoal: Bool = false) {

@@ -72,10 +72,7 @@ struct TextBuffer {
     guard let change = undoable.popLast() else { return false }
     _ = write(change.removed, over: change.start..<change.end)
     redoable.append(change)
-    cursor = change.cursor
-    anchor = change.anchor
-    isMarking = false
-    goalColumn = nil
+    moveAfterChange(to: change.cursor, anchor: change.anchor)
     return true
   }
 
@@ -94,9 +91,9 @@ struct TextBuffer {
     if !undoable.isEmpty { undoable[undoable.count - 1].isOpen = false }
   }
 
-  private mutating func moveAfterChange(to place: TextPlace) {
+  private mutating func moveAfterChange(to place: TextPlace, anchor: TextPlace? = nil) {
     cursor = rounded(place)
-    anchor = nil
+    self.anchor = anchor
     isMarking = false
     goalColumn = nil
   }

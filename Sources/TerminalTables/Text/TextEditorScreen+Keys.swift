@@ -23,9 +23,9 @@ extension TextEditorScreen {
           explanation: Words.current[.helpSentence]
         ) { [unowned navigator] in
           navigator.push(
-            ActionMenu(title: Words.current[.keysTitle], self.keyBindings(in: navigator), isPalette: true) {
-              self.run($0)
-            })
+            ActionMenu(
+              title: Words.current[.keysTitle], actions: self.keyBindings(in: navigator), searchBar: SearchBar(),
+              perform: self.run))
         },
       ]
     var keys = ReachableKeys()
@@ -65,11 +65,8 @@ extension TextEditorScreen {
     case .modified(let movement, let held):
       move(movement, byWord: held.contains(.control) || held.contains(.alt), selecting: held.contains(.shift))
     default:
-      if let movement = Key.Movement.allCases.first(where: { $0.key == key }) {
-        move(movement, byWord: false, selecting: false)
-      } else if let movement = Self.controlMovements[key] {
-        move(movement, byWord: false, selecting: false)
-      }
+      let movement = Key.Movement.allCases.first { $0.key == key } ?? Self.controlMovements[key]
+      if let movement { move(movement, byWord: false, selecting: false) }
     }
   }
 

@@ -142,10 +142,9 @@ public final class TextEditorScreen: Screen {
     let place = textPlace(in: frame)
     let point = Point(row: event.point.row - place.row, column: event.point.column - place.column)
     switch event.action {
-    case .press where point.row >= 0 && point.row < place.rows:
-      buffer.move(to: viewport.place(at: point, in: buffer), selecting: false)
-    case .drag where point.row >= 0 && point.row < place.rows:
-      buffer.move(to: viewport.place(at: point, in: buffer), selecting: true)
+    case .press, .drag:
+      guard (0..<place.rows).contains(point.row) else { return }
+      buffer.move(to: viewport.place(at: point, in: buffer), selecting: event.action == .drag)
     case .wheelUp: moveRows(by: -3, selecting: false)
     case .wheelDown: moveRows(by: 3, selecting: false)
     default: break

@@ -1,5 +1,3 @@
-import Curses
-
 extension Theme {
   /// Colours that are easy to read on a dark background.
   public static let dark = shipped(

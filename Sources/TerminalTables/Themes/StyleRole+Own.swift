@@ -1,12 +1,7 @@
 import Synchronization
 
-private struct OwnRoles {
-  var names: [String] = []
-  /// What each falls back to.
-  var fallbacks: [StyleRole] = []
-}
-
-private let ownRoles = Mutex(OwnRoles())
+/// The roles that the program has made so far, with what each falls back to.
+private let ownRoles = Mutex<[(name: String, fallback: StyleRole)]>([])
 
 extension StyleRole {
   /// A role of the program's own; the same name is the same role, and falls back to what was said first.
@@ -17,27 +12,26 @@ extension StyleRole {
   public init(_ name: String, fallback: StyleRole = .title) {
     self = ownRoles.withLock { roles in
       if let known = Self.find(name, in: roles) { return known }
-      roles.names.append(name)
-      roles.fallbacks.append(fallback)
-      return StyleRole(index: Self.standardNames.count + roles.names.count - 1)
+      roles.append((name, fallback))
+      return StyleRole(index: Self.standardNames.count + roles.count - 1)
     }
   }
 
   /// What theme files call it.
   public var name: String {
     if index < Self.standardNames.count { return Self.standardNames[index] }
-    return ownRoles.withLock { $0.names[index - Self.standardNames.count] }
+    return ownRoles.withLock { $0[index - Self.standardNames.count].name }
   }
 
   /// The role that it looks like where a theme gives it no style; nil for the library's own.
   public var fallback: StyleRole? {
     if index < Self.standardNames.count { return nil }
-    return ownRoles.withLock { $0.fallbacks[index - Self.standardNames.count] }
+    return ownRoles.withLock { $0[index - Self.standardNames.count].fallback }
   }
 
   /// The library's roles, and after them those that the program has made so far.
   public static var all: [StyleRole] {
-    let count = standardNames.count + ownRoles.withLock(\.names.count)
+    let count = standardNames.count + ownRoles.withLock(\.count)
     return (0..<count).map(StyleRole.init(index:))
   }
 
@@ -46,9 +40,9 @@ extension StyleRole {
     ownRoles.withLock { find(name, in: $0) }
   }
 
-  private static func find(_ name: String, in roles: OwnRoles) -> StyleRole? {
+  private static func find(_ name: String, in roles: [(name: String, fallback: StyleRole)]) -> StyleRole? {
     if let index = standardNames.firstIndex(of: name) { return StyleRole(index: index) }
-    return roles.names.firstIndex(of: name).map { StyleRole(index: standardNames.count + $0) }
+    return roles.firstIndex { $0.name == name }.map { StyleRole(index: standardNames.count + $0) }
   }
 }
 

@@ -38,19 +38,12 @@ public struct Theme: Hashable, Sendable {
   /// Attributes only: at home on any terminal, light, dark or without colour.
   public static let monochrome: Theme = {
     var theme = Theme()
-    theme[.detail] = Style(attributes: .dim)
-    theme[.header] = Style(attributes: .bold)
-    theme[.footer] = Style(attributes: .dim)
+    let dim: [StyleRole] = [.detail, .footer, .disabled, .placeholder, .rule, .keys]
+    let bold: [StyleRole] = [.header, .focusMark, .modified, .error, .screenTitle]
+    for role in dim { theme[role] = Style(attributes: .dim) }
+    for role in bold { theme[role] = Style(attributes: .bold) }
     theme[.highlight] = Style(attributes: .reverse)
-    theme[.focusMark] = Style(attributes: .bold)
-    theme[.modified] = Style(attributes: .bold)
-    theme[.error] = Style(attributes: .bold)
-    theme[.disabled] = Style(attributes: .dim)
-    theme[.placeholder] = Style(attributes: .dim)
     theme[.match] = Style(attributes: [.bold, .underline])
-    theme[.screenTitle] = Style(attributes: .bold)
-    theme[.rule] = Style(attributes: .dim)
-    theme[.keys] = Style(attributes: .dim)
     return theme
   }()
 

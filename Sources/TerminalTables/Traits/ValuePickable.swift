@@ -34,7 +34,8 @@ extension ValuePickable {
   ) where Options.Element: Equatable {
     self.options = PickerOptions(
       options, selected: selected, title: title, placeholder: placeholder, wraps: wraps, onChange: onChange)
-    if let selected { setValue(title(selected)) } else { showPlaceholder(placeholder) }
+    setValue(selected.map(title) ?? placeholder)
+    if selected == nil { valueLabel.role = .placeholder }
   }
 
   /// Shows a value between the signs that say it can be changed, such as `‹ high ›`, for a picker whose
@@ -43,11 +44,6 @@ extension ValuePickable {
     let glyphs = Glyphs.available
     valueLabel.text = "\(glyphs.previous) \(value) \(glyphs.next)"
     if valueLabel.role == .placeholder { valueLabel.role = .value }
-  }
-
-  private func showPlaceholder(_ placeholder: String) {
-    setValue(placeholder)
-    valueLabel.role = .placeholder
   }
 
   /// Goes on to the option a step away, where there is one.

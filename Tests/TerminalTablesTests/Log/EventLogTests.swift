@@ -127,6 +127,6 @@ private struct SecretTable: TableScreen {
   }
 
   func didSelect(_ item: ItemID, in navigator: Navigator) {
-    navigator.push(ActionMenu(title: "Choices", []) { _ in })
+    navigator.push(ActionMenu(title: "Choices", actions: []) { _ in })
   }
 }
