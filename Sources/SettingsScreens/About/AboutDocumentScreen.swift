@@ -5,18 +5,24 @@ import TerminalTables
 
 /// What is known of a document: where it is kept, how it is written, what it is checked against.
 @MainActor
-final class AboutDocumentScreen: TableScreen {
+struct AboutDocumentScreen: TableScreen {
   enum SectionID { case document, schema }
-  enum ItemID: CaseIterable { case location, format, size, lines, lineEnds, settings, schema, source, draft, problems }
-
-  private let model: EditingSession
-  private let host: DocumentHost
-
-  init(_ model: EditingSession, host: DocumentHost) {
-    self.model = model
-    self.host = host
+  /// By the titles of their rows.
+  enum ItemID: String {
+    case location = "Kept in"
+    case format = "Format"
+    case size = "Size"
+    case lines = "Lines"
+    case lineEnds = "Line ends"
+    case settings = "Top-level settings"
+    case schema = "Title"
+    case source = "Source"
+    case draft = "Edition"
+    case problems = "Problems"
   }
 
+  let model: EditingSession
+  let host: DocumentHost
   let title = "About this file"
 
   var sections: [Section<SectionID, ItemID>] {
@@ -52,28 +58,13 @@ final class AboutDocumentScreen: TableScreen {
     switch item {
     case .size:
       table.dequeue(BytesCountTitleCell.self) {
-        $0.setTitle(name(of: item))
+        $0.setTitle(item.rawValue)
         $0.setBytesCount(model.document.text.count)
       }
     case .problems:
-      table.row(name(of: item), detail: fact(item), .disclosure)
+      table.row(item.rawValue, detail: fact(item), .disclosure)
     default:
-      table.row(name(of: item), detail: fact(item))
-    }
-  }
-
-  private func name(of item: ItemID) -> String {
-    switch item {
-    case .location: "Kept in"
-    case .format: "Format"
-    case .size: "Size"
-    case .lines: "Lines"
-    case .lineEnds: "Line ends"
-    case .settings: "Top-level settings"
-    case .schema: "Title"
-    case .source: "Source"
-    case .draft: "Edition"
-    case .problems: "Problems"
+      table.row(item.rawValue, detail: fact(item))
     }
   }
 
@@ -87,7 +78,7 @@ final class AboutDocumentScreen: TableScreen {
     case .lines: return "\(model.document.lines.lineCount)"
     case .lineEnds: return lineEnds(of: text)
     case .settings: return "\(model.document.root.count)"
-    case .schema: return DocumentStatus(model).schemaName
+    case .schema: return DocumentStatus(model: model).schemaName
     case .source: return model.schemaSource.isEmpty ? "none" : model.schemaSource
     case .draft: return model.schema.map { edition(of: $0.draft) } ?? ""
     case .problems:
@@ -108,18 +99,13 @@ final class AboutDocumentScreen: TableScreen {
 
   private func lineEnds(of text: [UInt8]) -> String {
     let ends = text.count { $0 == UInt8(ascii: "\n") }
-    var carriageReturns = 0
-    var last: UInt8 = 0
-    for byte in text {
-      if byte == UInt8(ascii: "\n"), last == UInt8(ascii: "\r") { carriageReturns += 1 }
-      last = byte
-    }
+    let carriageReturns = zip(text, text.dropFirst()).count { $0 == UInt8(ascii: "\r") && $1 == UInt8(ascii: "\n") }
     let name = carriageReturns == 0 ? "LF" : carriageReturns == ends ? "CRLF" : "LF and CRLF"
     return text.last == UInt8(ascii: "\n") ? name : "\(name), none at the end"
   }
 
   func help(for item: ItemID) -> RowHelp? {
-    RowHelp(name(of: item), text: item == .size ? "" : fact(item))
+    RowHelp(item.rawValue, text: item == .size ? "" : fact(item))
   }
 
   func canSelect(_ item: ItemID) -> Bool { item == .problems }

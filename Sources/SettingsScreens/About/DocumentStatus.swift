@@ -4,11 +4,7 @@ import SettingsSession
 /// The state of a document in a few words.
 @MainActor
 struct DocumentStatus {
-  private let model: EditingSession
-
-  init(_ model: EditingSession) {
-    self.model = model
-  }
+  let model: EditingSession
 
   /// What is unsaved and what is wrong; empty where neither.
   var text: String {
@@ -16,19 +12,14 @@ struct DocumentStatus {
     let isModified = model.history.isModified
     let problems = model.violations.count
     let parts = [
-      DocumentNotice(model).status,
+      DocumentNotice(model: model).status,
       model.isContested ? "changed outside" : "",
       unsaved > 0 ? "\(unsaved) unsaved" : isModified ? "unsaved" : "",
       model.isCheckStopped ? "checking stopped" : "",
-      checking,
+      model.checkProgress.map { "checking \(Int($0 * 100)) %" } ?? "",
       problems > 0 ? problems.counted("problem") : "",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
-  }
-
-  /// How far the first check of a large document is.
-  private var checking: String {
-    model.checkProgress.map { "checking \(Int($0 * 100)) %" } ?? ""
   }
 
   /// What the document is checked against.

@@ -1,6 +1,5 @@
 import SettingsFiles
 import SettingsSchema
-import SettingsSession
 
 /// The program that reads a document: it can be asked what it says of a text before that is kept, and it may have to be
 /// told of what was kept.

@@ -1,6 +1,5 @@
 import Dispatch
 import SettingsSchema
-import SettingsSession
 import Synchronization
 import TerminalTables
 
@@ -24,7 +23,6 @@ final class ProgramAnswer {
     (self.program, self.navigator, self.then) = (program, navigator, then)
   }
 
-  /// Asks a program.
   static func ask(
     _ program: DocumentProgram, _ question: DocumentProgram.Question, over navigator: Navigator,
     then: @escaping (Verdict?) -> Void

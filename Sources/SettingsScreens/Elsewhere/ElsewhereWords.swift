@@ -85,6 +85,11 @@ struct ElsewhereWords {
 }
 
 extension OtherFiles {
+  /// Shows another file, at the setting.
+  func go(to place: SettingSource, in navigator: Navigator) {
+    navigator.attempt { () throws(InclusionError) in navigator.push(try screen(place)) }
+  }
+
   /// What they say of a setting, in words; nil where they say nothing.
   func words(on path: Path, in model: EditingSession) -> ElsewhereWords? {
     elsewhere(path).map { ElsewhereWords(elsewhere: $0, path: path, model: model) }

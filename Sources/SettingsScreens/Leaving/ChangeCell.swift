@@ -9,12 +9,12 @@ final class ChangeCell: Cell, Highlightable {
 
   @MainActor
   func show(_ difference: DocumentDifference, of model: EditingSession) {
-    changeLabel.text = ChangeText(model).text(of: difference)
+    changeLabel.text = ChangeText(model: model).text(of: difference)
   }
 
   @MainActor
   func show(_ change: UnsavedChange, of model: EditingSession) {
-    changeLabel.text = ChangeText(model).text(of: change)
+    changeLabel.text = ChangeText(model: model).text(of: change)
   }
 
   /// - Parameter isChosen: whether it is among what is saved; also told by its mark, for terminals without colours.

@@ -4,13 +4,7 @@ import SettingsSession
 /// What is said of a change in a list of changes: what became of which setting. Secrets are masked.
 @MainActor
 struct ChangeText {
-  private let model: EditingSession
-  private let mask: SecretMask
-
-  init(_ model: EditingSession) {
-    self.model = model
-    mask = SecretMask(model)
-  }
+  let model: EditingSession
 
   /// Longer values are told by their beginning; their lines are beside them.
   private static let longestValue = 2000
@@ -48,6 +42,6 @@ struct ChangeText {
   private func name(of path: Path) -> String { path.isRoot ? model.name : path.description }
 
   private func value(_ value: Value?, at path: Path) -> String {
-    mask.wholeLine(for: value, at: path).shortened(to: Self.longestValue)
+    SecretMask(model).wholeLine(for: value, at: path).shortened(to: Self.longestValue)
   }
 }

@@ -1,4 +1,3 @@
-import SettingsFiles
 import SettingsSession
 import TerminalTables
 
@@ -16,17 +15,11 @@ struct ConflictTable: TableScreen {
     case back, overwrite, reload
   }
 
-  private let present: PresentFile
-  private let model: EditingSession
-  private let reply: (Answer) -> Void
+  let present: PresentFile
+  let model: EditingSession
+  let reply: (Answer) -> Void
 
   let title = "Not saved"
-
-  init(_ present: PresentFile, of model: EditingSession, reply: @escaping (Answer) -> Void) {
-    self.present = present
-    self.model = model
-    self.reply = reply
-  }
 
   var sections: [Section<SectionID, ItemID>] {
     let answers: [Answer] =

@@ -22,7 +22,6 @@ package struct DocumentApplying {
     /// Whether a wrong change may keep everybody out.
     package let mayLockOut: Bool
 
-    /// A plan by its words.
     package init(title: String, text: String, mayLockOut: Bool) {
       (self.title, self.text, self.mayLockOut) = (title, text, mayLockOut)
     }
@@ -45,7 +44,6 @@ package struct DocumentApplying {
     /// How long it waits yet; zero for one that goes back at this moment.
     package let secondsLeft: Int
 
-    /// One by its words.
     package init(title: String, text: String, secondsLeft: Int) {
       (self.title, self.text, self.secondsLeft) = (title, text, secondsLeft)
     }
@@ -75,7 +73,6 @@ package struct DocumentApplying {
   /// Ends the one that waits, and says what came of it in a line.
   package var end: (Ending) throws(ProgramError) -> String = { _ in "" }
 
-  /// Ways to plan it and to do it.
   package init(plan: @escaping ([Path]?) -> Plan, apply: @escaping ([Path]?, Way) throws(ProgramError) -> String) {
     (self.plan, self.apply) = (plan, apply)
   }
@@ -167,9 +164,6 @@ struct DocumentApplier {
   }
 
   private func tell(_ result: Result<String, ProgramError>) {
-    switch result {
-    case .success(let words): navigator.show(message: words)
-    case .failure(let error): navigator.show(message: error.description, isError: true)
-    }
+    navigator.attempt { () throws(ProgramError) in navigator.show(message: try result.get()) }
   }
 }

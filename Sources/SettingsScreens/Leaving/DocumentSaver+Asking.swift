@@ -76,16 +76,15 @@ extension DocumentSaver {
   ) {
     let placed = complaints.first { self.path(of: $0, in: candidate) != nil }
     let path = placed.flatMap { self.path(of: $0, in: candidate) }
-    var choices: [DialogChoice<Decision>] = []
-    if let path {
-      choices.append(DialogChoice("Go to \(path)", value: .show, help: "Nothing is written, and nothing is lost"))
+    let going = path.map {
+      DialogChoice("Go to \($0)", value: Decision.show, help: "Nothing is written, and nothing is lost")
     }
-    choices.append(
-      DialogChoice("Don't save", value: .back, help: "Leaves the file as it is; the changes stay here, unsaved"))
-    choices.append(
+    let choices = [
+      going, DialogChoice("Don't save", value: .back, help: "Leaves the file as it is; the changes stay here, unsaved"),
       DialogChoice(
         "Save all the same", value: .save, help: "\(program.name) may not start, or may ignore it",
-        isDestructive: true))
+        isDestructive: true),
+    ].compactMap { $0 }
     navigator.choose("\(program.name) refuses it", text: words(complaints), from: choices) { decision in
       switch decision {
       case .show?:

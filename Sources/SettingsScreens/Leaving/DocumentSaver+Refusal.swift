@@ -92,13 +92,11 @@ extension DocumentSaver {
   }
 
   private func copy(to typed: String, at path: String) {
-    do throws(SaveFailure) {
+    let isCopied = navigator.attempt { () throws(SaveFailure) in
       try model.copy(to: path)
       navigator.show(message: "the changes are in \(typed) now; here they are still unsaved")
-    } catch {
-      navigator.show(message: error.description, isError: true)
-      askWhere(typed)
     }
+    if !isCopied { askWhere(typed) }
   }
 }
 

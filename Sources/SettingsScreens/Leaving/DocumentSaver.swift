@@ -112,7 +112,7 @@ struct DocumentSaver {
   private func ask(about conflict: SaveConflict) {
     let present = PresentFile(of: model, conflict)
     navigator.present(text: present.explanation) { reply in
-      ConflictTable(present, of: model, reply: reply)
+      ConflictTable(present: present, model: model, reply: reply)
     } then: { (answer: ConflictTable.Answer?) in
       switch answer {
       case .overwrite: writeLater(overwriting: conflict)

@@ -11,11 +11,11 @@ struct QuitQuestion {
 
   /// The question, to be shown when the program is to be left.
   var screen: any Screen {
-    let count = model.unsavedChanges.count
-    let changes = count.counted("unsaved change")
+    let changes = model.unsavedChanges
+    let count = changes.count.counted("unsaved change")
     let copy = model.copyPath.map { "; a copy with them is in \($0)" } ?? ""
-    return navigator.questionBeforeQuit(text: "\(changes) in \(model.name)\(copy)") { reply in
-      QuitTable(model, reply: reply)
+    return navigator.questionBeforeQuit(text: "\(count) in \(model.name)\(copy)") { reply in
+      QuitTable(model: model, changes: changes, reply: reply)
     } then: { (answer: QuitTable.Answer?) in
       switch answer {
       case .save: save()

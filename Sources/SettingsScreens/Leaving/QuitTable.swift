@@ -21,16 +21,10 @@ struct QuitTable: TableScreen {
     case show(Path)
   }
 
-  private let model: EditingSession
-  private let changes: [UnsavedChange]
-  private let reply: (Answer) -> Void
+  let model: EditingSession
+  let changes: [UnsavedChange]
+  let reply: (Answer) -> Void
   let title = "Leave?"
-
-  init(_ model: EditingSession, reply: @escaping (Answer) -> Void) {
-    self.model = model
-    self.reply = reply
-    changes = model.unsavedChanges
-  }
 
   var sections: [Section<SectionID, ItemID>] {
     [

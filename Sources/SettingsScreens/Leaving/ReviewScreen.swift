@@ -7,22 +7,17 @@ import TerminalTables
 struct ReviewScreen: TableScreen {
   enum SectionID { case changes }
 
-  private let shared: ReviewModel
-  private let host: DocumentHost
+  let shared: ReviewModel
+  let host: DocumentHost
   let title = "Changes"
   let emptyMessage = "Nothing is changed"
-
-  private init(_ shared: ReviewModel, host: DocumentHost) {
-    self.shared = shared
-    self.host = host
-  }
 
   /// The screen with both its panes, side by side where there is room, else above each other.
   static func screen(of model: EditingSession, host: DocumentHost) -> any Screen {
     let shared = ReviewModel(model)
     let lines = DifferencesScreen(title: "Lines") { [shared] in shared.hunks }
     let split = SplitScreen(
-      axis: .adaptive, [Pane(ReviewScreen(shared, host: host)), Pane(lines, followsFocus: true)])
+      axis: .adaptive, [Pane(ReviewScreen(shared: shared, host: host)), Pane(lines, followsFocus: true)])
     split.chrome = [.title, .rules, .keys]
     return split
   }

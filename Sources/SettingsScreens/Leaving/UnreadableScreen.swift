@@ -77,11 +77,9 @@ struct UnreadableScreen: TableScreen {
         "edit", keys: [.character("e")], help: "open it in \(editor.name)",
         explanation: "Opens \(editor.name)\(fault == nil ? "" : " at the fault, and the settings when it is mended")"
       ) {
-        do throws(ProgramError) {
+        navigator.attempt { () throws(ProgramError) in
           try editor.open(at: fault?.line ?? 1, in: navigator)
           if let screen = reopen() { navigator.replaceTop(with: screen) }
-        } catch let failure {
-          navigator.show(message: failure.description, isError: true)
         }
       }
     ]

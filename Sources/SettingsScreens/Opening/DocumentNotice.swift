@@ -6,12 +6,8 @@ import TerminalTables
 /// program has done to it.
 @MainActor
 struct DocumentNotice {
-  private let model: EditingSession
-  private let offer: SchemaOffer?
-
-  init(_ model: EditingSession, offer: SchemaOffer? = nil) {
-    (self.model, self.offer) = (model, offer)
-  }
+  let model: EditingSession
+  var offer: SchemaOffer?
 
   /// A sentence or two, above the settings; nil where there is nothing to say.
   var text: String? {

@@ -7,15 +7,12 @@ import TerminalTables
 @MainActor
 final class ProblemsScreen: TableScreen {
   enum SectionID { case problems, slips }
-  enum ItemID: Hashable {
-    case problem(Int)
-    case slip(Int)
-  }
 
   private let model: EditingSession
   private let host: DocumentHost
-  private var problems: [Problem] = []
-  private var slips: [KeySlip] = []
+  /// The problems, and behind them the slips.
+  private var findings: [(path: Path, span: Range<Int>, message: String)] = []
+  private var problemCount = 0
 
   init(_ model: EditingSession, host: DocumentHost) {
     self.model = model
@@ -25,15 +22,16 @@ final class ProblemsScreen: TableScreen {
   let title = "Problems"
   let emptyMessage = "No problem is left; Esc goes back"
 
-  var status: String { DocumentStatus(model).text }
+  var status: String { DocumentStatus(model: model).text }
 
   func willAppear(in table: TableView) {
-    (problems, slips) = (model.violations, model.slips)
+    let problems = model.violations
+    findings = problems.map { ($0.path, $0.span, $0.message) } + model.slips.map { ($0.path, $0.span, $0.message) }
+    problemCount = problems.count
   }
 
-  var sections: [Section<SectionID, ItemID>] {
-    [Section(.problems, problems.indices.map(ItemID.problem)), Section(.slips, slips.indices.map(ItemID.slip))]
-      .filter { !$0.items.isEmpty }
+  var sections: [Section<SectionID, Int>] {
+    [Section(.problems, 0..<problemCount), Section(.slips, problemCount..<findings.count)].filter { !$0.items.isEmpty }
   }
 
   func header(for section: SectionID) -> String? { section == .slips ? "LIKELY SLIPS" : nil }
@@ -42,8 +40,8 @@ final class ProblemsScreen: TableScreen {
     table.register(ProblemCell.self)
   }
 
-  func cell(for item: ItemID, in table: TableView) -> any Cell {
-    let (path, span, message) = finding(item)
+  func cell(for item: Int, in table: TableView) -> any Cell {
+    let (path, span, message) = findings[item]
     return table.dequeue(ProblemCell.self) { cell in
       cell.setTitle(path.isRoot ? model.name : path.description)
       cell.setDetail("line \(model.document.lines.position(at: span.lowerBound).line)")
@@ -51,19 +49,12 @@ final class ProblemsScreen: TableScreen {
     }
   }
 
-  func help(for item: ItemID) -> RowHelp? {
-    RowHelp("Enter goes to the setting", text: finding(item).message)
+  func help(for item: Int) -> RowHelp? {
+    RowHelp("Enter goes to the setting", text: findings[item].message)
   }
 
-  func didSelect(_ item: ItemID, in navigator: Navigator) {
-    navigator.push(SettingsScreen(model, host: host, showing: finding(item).path))
-  }
-
-  private func finding(_ item: ItemID) -> (path: Path, span: Range<Int>, message: String) {
-    switch item {
-    case .problem(let index): (problems[index].path, problems[index].span, problems[index].message)
-    case .slip(let index): (slips[index].path, slips[index].span, slips[index].message)
-    }
+  func didSelect(_ item: Int, in navigator: Navigator) {
+    navigator.push(SettingsScreen(model, host: host, showing: findings[item].path))
   }
 }
 

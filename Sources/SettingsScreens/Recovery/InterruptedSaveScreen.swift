@@ -9,17 +9,11 @@ struct InterruptedSaveScreen: TableScreen {
     case before, after, leave
   }
 
-  private let name: String
-  private let save: InterruptedSave
-  private let next: () -> (any Screen)?
+  let name: String
+  let save: InterruptedSave
+  /// The screen that follows the answer; nil where the file cannot be opened.
+  let next: () -> (any Screen)?
   let title = "Interrupted save"
-
-  /// - Parameter next: the screen that follows the answer; nil where the file cannot be opened.
-  init(name: String, _ save: InterruptedSave, next: @escaping () -> (any Screen)?) {
-    self.name = name
-    self.save = save
-    self.next = next
-  }
 
   var status: String { name }
 

@@ -24,21 +24,19 @@ struct RecoveryScreen: TableScreen {
     self.model = model
     self.copy = copy
     self.next = next
-    switch copy.restoration(over: model.document) {
-    case .exact(let restored):
-      document = restored
-      explanation = "The program ended before they were saved."
-    case .merged(let restored):
-      document = restored
-      explanation = "Another program has changed other settings of the file since; its changes stay."
-    case .conflicting(let restored):
-      document = restored
-      explanation =
-        "Another program has changed the file since, at the same places: restoring shows the text as it was."
-    case .impossible:
-      document = nil
-      explanation = "The file is another one now, and what it was is not known: they cannot be put into it."
-    }
+    (document, explanation) =
+      switch copy.restoration(over: model.document) {
+      case .exact(let restored): (restored, "The program ended before they were saved.")
+      case .merged(let restored):
+        (restored, "Another program has changed other settings of the file since; its changes stay.")
+      case .conflicting(let restored):
+        (
+          restored,
+          "Another program has changed the file since, at the same places: restoring shows the text as it was."
+        )
+      case .impossible:
+        (nil, "The file is another one now, and what it was is not known: they cannot be put into it.")
+      }
     changes = document?.differences(from: model.document) ?? []
   }
 

@@ -11,18 +11,16 @@ struct HitValue {
   init(of path: Path, in model: EditingSession) {
     let isSecret = model.isSecret(path)
     let mask = SecretMask(model)
-    if let node = model.node(at: path) {
+    let node = model.node(at: path)
+    role = node == nil ? .placeholder : .value
+    if let node {
       text = node.kind == .string ? Self.quotedWhereEmpty(mask.shown(node.string ?? "", at: path)) : Self.shown(node)
-      role = .value
     } else if let commented = model.commented[path] {
       text = isSecret ? "commented out" : "\(mask.shown(Self.shown(commented.value), at: path)) · commented out"
-      role = .placeholder
     } else if let standard = model.setting(at: path).defaultValue, !standard.isContainer, standard != .null, !isSecret {
       text = "\(ValueText.shown(standard)) · not set"
-      role = .placeholder
     } else {
       text = "not set"
-      role = .placeholder
     }
   }
 

@@ -23,7 +23,6 @@ package struct IntentSearch {
     /// What people say that was typed; nil where it was found by its own words alone.
     package let phrase: String?
 
-    /// A hit, by its parts.
     package init(path: Path, wanted: String?, phrase: String?) {
       (self.path, self.wanted, self.phrase) = (path, wanted, phrase)
     }
@@ -32,11 +31,6 @@ package struct IntentSearch {
     func moved(to place: Path) -> Hit { Hit(path: place, wanted: wanted, phrase: phrase) }
   }
 
-  /// A search, by what it does.
-  ///
-  /// - Parameters:
-  ///   - begin: makes it ready, and calls a function when more can be found than before.
-  ///   - find: finds settings by what is typed, the best first.
   package init(
     begin: @escaping (_ onReady: @escaping @MainActor () -> Void) -> Void, find: @escaping (_ typed: String) -> [Hit]
   ) {

@@ -211,9 +211,8 @@ extension SearchFilter {
   /// The key that completes it.
   @MainActor
   package func binding(_ complete: @escaping () -> Void) -> KeyBinding {
-    KeyBinding("complete", keys: [.tab], help: "complete", explanation: "Completes the filter that is typed") {
-      complete()
-    }
+    KeyBinding(
+      "complete", keys: [.tab], help: "complete", explanation: "Completes the filter that is typed", action: complete)
   }
 
   /// Puts the whole filter in the place of its beginning; a kind of value is still to be typed.

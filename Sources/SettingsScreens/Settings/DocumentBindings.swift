@@ -9,7 +9,6 @@ struct DocumentBindings {
   let host: DocumentHost
   /// The line that an editor opens at.
   let line: Int
-  /// The focused setting.
   let focused: Path?
   let navigator: Navigator
   /// Shows a setting, wherever it is.
@@ -43,7 +42,6 @@ struct DocumentBindings {
     DocumentSaver(model: model, navigator: navigator, host: host, show: show)
   }
 
-  /// Asks the program that reads the document, without saving.
   private var ask: KeyBinding? {
     guard let program = host.program else { return nil }
     return KeyBinding(
@@ -54,7 +52,6 @@ struct DocumentBindings {
     }
   }
 
-  /// Puts into force what was saved.
   private var apply: KeyBinding? {
     guard let program = host.program, let applying = program.applying else { return nil }
     let isWaiting = program.hasWaiting
@@ -71,7 +68,6 @@ struct DocumentBindings {
     return binding
   }
 
-  /// Copies the command that has the program take up what was saved.
   private var copyEffect: KeyBinding? {
     guard let program = host.program else { return nil }
     let command = program.lastEffects.compactMap(\.command).joined(separator: " && ")
@@ -169,12 +165,8 @@ struct DocumentBindings {
 
   private func open(_ editor: ExternalEditor) {
     let before = model.document
-    do throws(ProgramError) {
-      try editor.open(at: line, in: navigator)
-    } catch {
-      navigator.show(message: error.description, isError: true)
-      return
-    }
+    let isLeft = navigator.attempt { () throws(ProgramError) in try editor.open(at: line, in: navigator) }
+    if !isLeft { return }
     do throws(ReloadError) {
       try model.reload()
       changed(nil)

@@ -6,13 +6,8 @@ import SettingsSession
 /// secret.
 @MainActor
 struct EntryTitle {
-  private let path: Path
-  private let model: EditingSession
-
-  init(of path: Path, in model: EditingSession) {
-    self.path = path
-    self.model = model
-  }
+  let path: Path
+  let model: EditingSession
 
   var text: String {
     let node = model.node(at: path)

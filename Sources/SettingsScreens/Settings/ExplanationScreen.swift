@@ -6,7 +6,6 @@ import TerminalTables
 /// All that is known of a setting, to be read and scrolled at every size of the terminal.
 @MainActor
 final class ExplanationScreen: TableScreen {
-  enum SectionID: Hashable { case part(Int) }
   struct ItemID: Hashable {
     let part: Int
     let line: Int
@@ -22,17 +21,13 @@ final class ExplanationScreen: TableScreen {
     title = "About \(SettingTitle.text(of: path, in: model))"
   }
 
-  var sections: [Section<SectionID, ItemID>] {
+  var sections: [Section<Int, ItemID>] {
     parts.enumerated().map { part, content in
-      Section(.part(part), content.lines.indices.map { ItemID(part: part, line: $0) })
+      Section(part, content.lines.indices.map { ItemID(part: part, line: $0) })
     }
   }
 
-  func header(for section: SectionID) -> String? {
-    switch section {
-    case .part(let part): parts[part].title
-    }
-  }
+  func header(for section: Int) -> String? { parts[section].title }
 
   func register(in table: TableView) {
     table.register(ExplanationCell.self)
@@ -46,7 +41,7 @@ final class ExplanationScreen: TableScreen {
   func canSelect(_ item: ItemID) -> Bool { place(of: item) != nil }
 
   func didSelect(_ item: ItemID, in navigator: Navigator) {
-    if let place = place(of: item), let otherFiles { ElsewhereBindings.go(to: place, otherFiles, navigator) }
+    if let place = place(of: item) { otherFiles?.go(to: place, in: navigator) }
   }
 
   private func place(of item: ItemID) -> SettingSource? { parts[item.part].lines[item.line].place }

@@ -13,16 +13,11 @@ struct KindChangeTable: TableScreen {
     case answer(Bool)
   }
 
-  private let change: KindChange
-  private let path: Path
-  private let kind: String
-  private let model: EditingSession
-  private let reply: (Bool) -> Void
-
-  init(_ change: KindChange, of path: Path, to kind: String, in model: EditingSession, reply: @escaping (Bool) -> Void)
-  {
-    (self.change, self.path, self.kind, self.model, self.reply) = (change, path, kind, model, reply)
-  }
+  let change: KindChange
+  let path: Path
+  let kind: String
+  let model: EditingSession
+  let reply: (Bool) -> Void
 
   var title: String { "\(SettingTitle.text(of: path, in: model)) becomes \(kind)" }
 

@@ -49,15 +49,14 @@ struct KindSwitch {
     let change = model.change(of: path, to: kind)
     let isHeld = model.node(at: path).map { !$0.kind.isScalar && $0.count > 0 } ?? false
     guard isHeld, !change.lost.isEmpty || !change.needed.isEmpty else { return make(change, in: navigator) }
-    let (model, path) = (model, path)
     navigator.present(
-      { reply in KindChangeTable(change, of: path, to: kind.title, in: model, reply: reply) },
+      { [model, path] in KindChangeTable(change: change, path: path, kind: kind.title, model: model, reply: $0) },
       then: { (agrees: Bool?) in if agrees == true { make(change, in: navigator) } })
   }
 
   private func make(_ change: KindChange, in navigator: Navigator) {
     navigator.pop()
-    do throws(SettingError) {
+    let isMade = navigator.attempt { () throws(SettingError) in
       try model.apply(change.changes)
       navigator.reloadSettings()
       if !change.lost.isEmpty { navigator.show(message: "\(path) is changed; u takes it back") }
@@ -65,10 +64,8 @@ struct KindSwitch {
       if change.needed.isEmpty, let problem = model.problem(at: path) {
         navigator.show(message: problem.message, isError: true)
       }
-    } catch {
-      return navigator.show(message: error.description, isError: true)
     }
     let isOpen = model.node(at: path).map { !$0.kind.isScalar } ?? false
-    if isOpen, !change.needed.isEmpty { navigator.ask(for: change.needed, in: path, of: model, host: host) }
+    if isMade, isOpen, !change.needed.isEmpty { navigator.ask(for: change.needed, in: path, of: model, host: host) }
   }
 }

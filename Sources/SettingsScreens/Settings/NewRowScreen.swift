@@ -81,11 +81,7 @@ final class NewRowScreen: TableScreen {
   }
 
   private func row(_ line: String) throws(TextProblem) -> WrittenEntry {
-    do throws(SettingError) {
-      return try model.row(typed: line, at: draft.path)
-    } catch {
-      throw TextProblem(ofRow: error)
-    }
+    try TextProblem.from(ofRow: true) { () throws(SettingError) in try model.row(typed: line, at: draft.path) }
   }
 
   private func check(_ row: WrittenEntry) throws(TextProblem) {
@@ -222,13 +218,11 @@ final class NewRowScreen: TableScreen {
   }
 
   private func add(in navigator: Navigator) {
-    do throws(SettingError) {
+    navigator.attempt { () throws(SettingError) in
       try draft.add()
-    } catch {
-      return navigator.show(message: error.description, isError: true)
+      navigator.pop()
+      whenAdded(draft.path, navigator)
     }
-    navigator.pop()
-    whenAdded(draft.path, navigator)
   }
 }
 

@@ -3,11 +3,7 @@ import SettingsSchema
 
 /// The numbers that Left and Right step to.
 struct NumberStepper {
-  private let setting: SettingDescription
-
-  init(_ setting: SettingDescription) {
-    self.setting = setting
-  }
+  let setting: SettingDescription
 
   /// The number a step away; nil at the end of the range.
   func next(after present: Value?, by direction: Int) -> Number? {
@@ -40,7 +36,6 @@ struct NumberStepper {
     return Number(1)
   }
 
-  /// The decimals to keep: those of the number and of the step.
   private func digits(of number: Number) -> Int {
     max(Self.decimals(of: number), Self.decimals(of: step))
   }

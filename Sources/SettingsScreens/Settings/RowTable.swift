@@ -1,4 +1,3 @@
-import Curses
 import SettingsFiles
 import SettingsSession
 import TerminalTables

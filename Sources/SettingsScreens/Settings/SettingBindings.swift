@@ -9,26 +9,33 @@ struct SettingBindings {
   let item: SettingItem?
   let table: TableView
   let navigator: Navigator
+  /// The focused setting where it is in the text and an entry: an element of a list, or a member of a map, whose key
+  /// its user chose.
+  let entry: Path?
 
-  private var model: EditingSession { screen.model }
+  init(screen: SettingsScreen, item: SettingItem?, table: TableView, navigator: Navigator) {
+    (self.screen, self.item, self.table, self.navigator) = (screen, item, table, navigator)
+    entry = item?.settingPath.flatMap { Self.isEntry($0, in: screen.model) ? $0 : nil }
+  }
+
+  private static func isEntry(_ path: Path, in model: EditingSession) -> Bool {
+    if path.isRoot || model.node(at: path) == nil { return false }
+    return path.last?.key == nil || SettingTitle.isChosen(path, in: model)
+  }
+
+  var model: EditingSession { screen.model }
 
   var all: [KeyBinding] {
-    let resetAll = ResettingAll(screen: screen, item: item, table: table, navigator: navigator).binding
-    let line = RowLineBinding(screen: screen, item: item, table: table, navigator: navigator)?.binding
-    return elsewhere + comments + [included, reset, resetAll, explain, line].compactMap { $0 } + entry
+    elsewhere + comments + [included, reset, resetAll, explain, line].compactMap { $0 } + entries
       + [kind, add].compactMap { $0 } + stops
   }
 
-  private var focusedPath: Path? { item?.settingPath }
+  var focusedPath: Path? { item?.settingPath }
 
-  /// Where the row is an entry of a list or a map, or in a section that is one.
-  private var entry: [KeyBinding] {
-    EntryBindings(screen: screen, item: item, table: table, navigator: navigator).all
-  }
-
-  private var comments: [KeyBinding] {
-    guard let path = focusedPath else { return [] }
-    return CommentBindings(screen: screen, path: path, table: table, navigator: navigator).all
+  /// Makes a change, and says that it was made or why not; whether it was made.
+  @discardableResult
+  func report<Result>(success: String, _ change: () throws(SettingError) -> Result) -> Bool {
+    screen.report(success: success, in: table, navigator, change)
   }
 
   // MARK: - Resetting
@@ -75,7 +82,6 @@ struct SettingBindings {
 
   // MARK: - Explaining
 
-  /// All that is known of the focused setting, on a screen of its own.
   private var explain: KeyBinding? {
     guard let path = resettablePath else { return nil }
     var binding = KeyBinding(
@@ -87,13 +93,6 @@ struct SettingBindings {
     binding.whileEditing = .keepingText
     binding.footerPriority = 1
     return binding
-  }
-
-  // MARK: - Other files
-
-  private var elsewhere: [KeyBinding] {
-    guard let path = focusedPath else { return [] }
-    return ElsewhereBindings(model: model, host: screen.host, path: path, navigator: navigator).all
   }
 
   // MARK: - Included files
@@ -144,7 +143,6 @@ struct SettingBindings {
 
   private static let rowIsWhole = "a row has no columns but these"
 
-  /// Leads to the place where a setting is added beside the focused one.
   private var add: KeyBinding? {
     guard let container = focusedPath?.parent ?? (item == nil ? nil : screen.path) else { return nil }
     let isList = model.isList(at: container)
@@ -194,9 +192,5 @@ struct SettingBindings {
     let next = SettingsScreen(model, host: screen.host, showing: path)
     next.isStop = true
     if screen.isStop { navigator.replaceTop(with: TableController(next)) } else { navigator.push(next) }
-  }
-
-  private func report<Result>(success: String, _ change: () throws(SettingError) -> Result) {
-    screen.report(success: success, in: table, navigator, change)
   }
 }

@@ -84,12 +84,10 @@ struct SettingCells {
   func cell(for path: Path) -> any Cell {
     let setting = model.setting(at: path)
     let node = model.node(at: path)
-    var row = SettingRow(path: path, setting: setting, node: node, model: model, table: table)
-    row.otherFiles = otherFiles
-    if path == unfinished {
-      row.isUnfinished = true
-      return table.dequeue(TextFieldCell.self) { row.fill($0) }
-    }
+    let row = SettingRow(
+      path: path, setting: setting, node: node, model: model, table: table, isUnfinished: path == unfinished,
+      otherFiles: otherFiles)
+    if row.isUnfinished { return table.dequeue(TextFieldCell.self) { row.fill($0) } }
     switch Self.form(of: path, in: model) {
     case .toggle: return table.dequeue(SwitchCell.self) { row.fill($0) }
     case .flag: return table.dequeue(SwitchCell.self) { row.fillWithFlag($0) }

@@ -1,7 +1,6 @@
 import SettingsFiles
 import SettingsSchema
 import SettingsSession
-import TerminalTables
 
 /// All that is known of a setting, in parts with titles.
 @MainActor

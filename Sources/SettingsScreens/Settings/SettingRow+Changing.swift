@@ -5,20 +5,15 @@ import TerminalTables
 /// What the keys of a row change.
 extension SettingRow {
   func set(_ value: Value) {
-    do throws(SettingError) {
-      try model.set(path, to: value)
-    } catch {
-      table.show(error: error.description)
-    }
-    changed()
+    change { () throws(SettingError) in try model.set(path, to: value) }
   }
 
   func unsetFlag() {
-    do throws(SettingError) {
-      try model.reset(path)
-    } catch {
-      table.show(error: error.description)
-    }
+    change { () throws(SettingError) in try model.reset(path) }
+  }
+
+  private func change(_ make: () throws(SettingError) -> Void) {
+    do throws(SettingError) { try make() } catch { table.show(error: error.description) }
     changed()
   }
 
@@ -40,7 +35,7 @@ extension SettingRow {
   }
 
   func stepNumber(by direction: Int) {
-    let stepper = NumberStepper(setting)
+    let stepper = NumberStepper(setting: setting)
     let number = presentText.flatMap { values?.number($0) }.map(Value.number)
     guard let next = stepper.next(after: number ?? present, by: direction) else { return sayEnd(direction) }
     set(.number(next))

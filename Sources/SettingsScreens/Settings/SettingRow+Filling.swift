@@ -29,35 +29,32 @@ extension SettingRow {
   }
 
   func fill(_ cell: StepperCell) {
+    let number = node.map { $0.kind == .string ? ValueText.editable($0) : $0.source }
+    fill(cell, number) { stepNumber(by: $0) }
+  }
+
+  private func fill(_ cell: StepperCell, _ text: String?, step: @escaping (Int) -> Void) {
     fillCommon(cell)
-    cell.setNumber(node.map { $0.kind == .string ? ValueText.editable($0) : $0.source } ?? "", placeholder: unset)
+    cell.setNumber(text ?? "", placeholder: unset)
     mark(cell.fieldLabel)
-    cell.onStep = { stepNumber(by: $0) }
+    cell.onStep = step
     fillEditing(cell)
   }
 
   /// A text that counts bytes, or is a span of time, a date or a time: it is typed, and stepped.
   func fillWithSteps(_ cell: StepperCell) {
-    fillCommon(cell)
-    cell.setNumber(node.map(ValueText.editable) ?? "", placeholder: unset)
-    mark(cell.fieldLabel)
-    cell.onStep = { direction in
+    fill(cell, node.map(ValueText.editable)) { direction in
       if let next = model.steppedText(at: path, by: direction) { set(next) } else { sayEnd(direction) }
     }
     cell.onDescribe = { described($0) }
     cell.onStepText = { text, place, direction in
       Moment(text).flatMap { $0.stepped($0.part(at: place), by: direction)?.text }
     }
-    fillEditing(cell)
   }
 
   /// A text that is a word for on or off, and may be another: it is typed, and stepped to its opposite.
   func fillWithWord(_ cell: StepperCell) {
-    fillCommon(cell)
-    cell.setNumber(node.map(ValueText.editable) ?? "", placeholder: unset)
-    mark(cell.fieldLabel)
-    cell.onStep = { _ in if let opposite { set(.string(opposite)) } }
-    fillEditing(cell)
+    fill(cell, node.map(ValueText.editable)) { _ in if let opposite { set(.string(opposite)) } }
   }
 
   func fill(_ cell: TextFieldCell) {

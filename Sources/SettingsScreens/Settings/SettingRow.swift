@@ -1,5 +1,3 @@
-import Curses
-import Libc
 import SettingsFiles
 import SettingsSchema
 import SettingsSession
@@ -14,9 +12,9 @@ struct SettingRow {
   let model: EditingSession
   let table: TableView
   /// Whether the setting is new, and its value is being typed.
-  var isUnfinished = false
+  let isUnfinished: Bool
   /// Knows what other files say of the setting.
-  var otherFiles: OtherFiles?
+  let otherFiles: OtherFiles?
 
   /// Titles of choices longer than this explain the value, and so are not shown in its place.
   static let longestChoice = 24

@@ -8,7 +8,7 @@ enum SettingTitle {
   /// The key as the file spells it; of an entry of a list what it holds.
   static func text(of path: Path, in model: EditingSession) -> String {
     guard let last = path.last else { return model.name }
-    guard let key = last.key else { return EntryTitle(of: path, in: model).text }
+    guard let key = last.key else { return EntryTitle(path: path, model: model).text }
     return key.isEmpty ? "\"\"" : key
   }
 

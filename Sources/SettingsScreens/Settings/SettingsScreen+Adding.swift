@@ -18,9 +18,7 @@ extension SettingsScreen {
   func add(_ text: String, in table: TableView) throws(TextProblem) {
     // An empty entry takes back a whole list in some programs' files.
     if text.isEmpty { throw TextProblem("type the entry; Esc adds none") }
-    try TextProblem.from { () throws(SettingError) in
-      try SettingAddition(session: model, container: path).addEntry(text)
-    }
+    try TextProblem.from { () throws(SettingError) in try addition.addEntry(text) }
     rowsChanged(in: table)
   }
 
@@ -30,7 +28,7 @@ extension SettingsScreen {
   }
 
   func addKey(_ key: String, in table: TableView) throws(TextProblem) {
-    let addition = SettingAddition(session: model, container: path)
+    let addition = addition
     if let row = addition.row(typed: key) { return try add(row, in: table) }
     if addition.isBlock(key) { return try addBlock(key, in: table) }
     let start = addition.start(of: key)
@@ -51,9 +49,7 @@ extension SettingsScreen {
   }
 
   func addBlock(_ words: String, in table: TableView) throws(TextProblem) {
-    named = try TextProblem.from { () throws(SettingError) in
-      try SettingAddition(session: model, container: path).addBlock(words)
-    }
+    named = try TextProblem.from { () throws(SettingError) in try addition.addBlock(words) }
     rowsChanged(in: table)
   }
 
@@ -86,8 +82,7 @@ extension SettingsScreen {
     } else if model.node(at: path) == nil {
       // What goes on a screen of its own, below a heading, is typed there.
       if !arrangement.shows(newSettingAt: path) { return navigator.push(naming: path, in: model, host: host) }
-      let start = SettingAddition(session: model, container: self.path).start(of: key)
-      navigator.push(start, of: path, in: model, host: host)
+      navigator.push(addition.start(of: key), of: path, in: model, host: host)
     } else {
       table.focus(on: SettingItem.setting(path))
       openIfEmpty(path, in: navigator)
@@ -190,11 +185,10 @@ extension Navigator {
     guard let parent = path.parent, let key = path.last?.key else { return }
     let addition = SettingAddition(session: model, container: parent)
     let start = addition.start(of: key)
-    do throws(SettingError) {
+    let isTaken = attempt { () throws(SettingError) in
       if start == .made { try addition.addKey(key) } else { try addition.check(key: key) }
-    } catch {
-      return show(message: error.description, isError: true)
     }
+    if !isTaken { return }
     if [.kind, .needed].contains(start) { return push(start, of: path, in: model, host: host) }
     let isAsking = start == .value
     let screen = TableController(
@@ -224,11 +218,9 @@ extension Navigator {
     let start = addition.startOfEntry
     if index == nil, start != .made { return push(start, of: entry, in: model, host: host) }
     if start == .kind { return push(KindSwitch(model: model, host: host, path: entry).screenOfInserted()) }
-    do throws(SettingError) {
+    attempt { () throws(SettingError) in
       try addition.addNewEntry(at: index)
       push(SettingsScreen(model, host: host, at: entry))
-    } catch {
-      show(message: error.description, isError: true)
     }
   }
 

@@ -8,11 +8,11 @@ extension SettingsScreen {
     case .setting(let path), .all(let path): SettingHelp(model: model, path: path, otherFiles: host.otherFiles).rowHelp
     case .addEntry:
       RowHelp("Add an entry at the end · \(expectedEntry)", text: listSummary ?? "Enter, type the entry, Enter.")
-    case .addGroup where addsRow:
+    case .addGroup where addition.addsRow:
       RowHelp("Add a row at the end of the table", text: "Its columns are typed one after the other.")
     case .addBlock: RowHelp("Add \(blockWord) by its words", text: blockHelp)
     case .addGroup: RowHelp("Add an entry at the end of the list", text: "It begins as the schema proposes it.")
-    case .addKey where addsSection: RowHelp("Add a section by its name", text: "Enter, type the name, Enter.")
+    case .addKey where addition.addsSection: RowHelp("Add a section by its name", text: "Enter, type the name, Enter.")
     case .addKey where model.document.format.hasOneRoot:
       RowHelp(
         "Add a setting by its name", text: "An element's name, or @ and the name of an attribute; then its value.")
@@ -24,8 +24,7 @@ extension SettingsScreen {
 
   /// What an entry may be.
   private var expectedEntry: String {
-    let entry = SettingAddition(session: model, container: path).nextEntry
-    return SettingExpectation.text(for: model.setting(at: entry), in: model.document.format)
+    SettingExpectation.text(for: model.setting(at: addition.nextEntry), in: model.document.format)
   }
 
   /// What the schema says that the list is for.
@@ -34,7 +33,7 @@ extension SettingsScreen {
   /// How a block is added, and which there may be.
   private var blockHelp: String {
     let how = "Enter, type the words before it, Enter."
-    let known = SettingAddition(session: model, container: path).blocks(beginningWith: "")
+    let known = addition.blocks(beginningWith: "")
     let words = known.map { $0.hasSuffix(" ") ? "\($0)…" : $0 }.joined(separator: ", ")
     return words.isEmpty ? how : "\(how) There may be \(words)\(words.hasSuffix("…") ? "" : ".")"
   }

@@ -72,7 +72,8 @@ final class SettingsScreen: TableScreen {
   private var isTop: Bool { path == model.top }
 
   var status: String {
-    [host.program?.waiting?.status ?? "", DocumentStatus(model).text].filter { !$0.isEmpty }.joined(separator: " · ")
+    [host.program?.waiting?.status ?? "", DocumentStatus(model: model).text].filter { !$0.isEmpty }.joined(
+      separator: " · ")
   }
 
   // MARK: - Content
@@ -101,7 +102,7 @@ final class SettingsScreen: TableScreen {
 
   private var notice: String? {
     guard isTop else { return nil }
-    return DocumentNotice(model, offer: host.schemaOffer).text ?? host.upgrade?.notice ?? host.generated?.text
+    return DocumentNotice(model: model, offer: host.schemaOffer).text ?? host.upgrade?.notice ?? host.generated?.text
       ?? host.otherFiles?.notice()
   }
 
@@ -172,30 +173,28 @@ final class SettingsScreen: TableScreen {
     case .addEntry:
       return addCell("Add an entry", in: table) { text throws(TextProblem) in try self.add(text, in: table) }
     case .addKey:
-      let addition = SettingAddition(session: model, container: path)
       return addCell(
-        addsSection ? "Add a section" : "Add a setting", in: table,
-        completions: TextCompletions { addition.keys(beginningWith: $0) }
+        addition.addsSection ? "Add a section" : "Add a setting", in: table,
+        completions: TextCompletions { [addition] in addition.keys(beginningWith: $0) }
       ) { key throws(TextProblem) in
         try self.addKey(key, in: table)
       }
     case .addBlock:
-      let addition = SettingAddition(session: model, container: path)
       return addCell(
-        "Add \(blockWord)", in: table, completions: TextCompletions { addition.blocks(beginningWith: $0) }
+        "Add \(blockWord)", in: table,
+        completions: TextCompletions { [addition] in addition.blocks(beginningWith: $0) }
       ) { words throws(TextProblem) in
         try self.addBlock(words, in: table)
       }
     case .addGroup:
-      return table.action(addsRow ? "Add a row" : "Add an entry")
+      return table.action(addition.addsRow ? "Add a row" : "Add an entry")
     case .about:
-      return table.row("About this file", detail: DocumentStatus(model).schemaName, .disclosure)
+      return table.row("About this file", detail: DocumentStatus(model: model).schemaName, .disclosure)
     }
   }
 
-  var addsSection: Bool { SettingAddition(session: model, container: path).addsSection }
-
-  var addsRow: Bool { SettingAddition(session: model, container: path).addsRow }
+  /// What can be added here.
+  var addition: SettingAddition { SettingAddition(session: model, container: path) }
 
   /// What holds settings in the file's format.
   var blockWord: String { model.document.format.hasOneRoot ? "an element" : "a block" }
@@ -208,7 +207,7 @@ final class SettingsScreen: TableScreen {
     switch item {
     case .setting(let path): open(path, in: navigator)
     case .all(let path): navigator.push(SettingsScreen(model, host: host, at: path))
-    case .about: navigator.push(AboutDocumentScreen(model, host: host))
+    case .about: navigator.push(AboutDocumentScreen(model: model, host: host))
     case .addGroup: addGroup(in: navigator)
     case .addEntry, .addKey, .addBlock, .notice: break
     }
@@ -266,14 +265,10 @@ final class SettingsScreen: TableScreen {
   func report<Result>(
     success: String, in table: TableView, _ navigator: Navigator, _ change: () throws(SettingError) -> Result
   ) -> Bool {
-    do throws(SettingError) {
+    navigator.attempt { () throws(SettingError) in
       _ = try change()
       rowsChanged(in: table)
       navigator.show(message: success)
-      return true
-    } catch {
-      navigator.show(message: error.description, isError: true)
-      return false
     }
   }
 

@@ -3,16 +3,8 @@ import SettingsSession
 import TerminalTables
 
 /// The key that resets many settings at once: of a section, of a screen or of the whole file.
-@MainActor
-struct ResettingAll {
-  let screen: SettingsScreen
-  let item: SettingItem?
-  let table: TableView
-  let navigator: Navigator
-
-  private var model: EditingSession { screen.model }
-
-  var binding: KeyBinding {
+extension SettingBindings {
+  var resetAll: KeyBinding {
     KeyBinding(
       "resetAll", keys: [.character("R")], help: "reset all",
       explanation: "Resets this section, this screen or the whole file, after a question", isInFooter: false

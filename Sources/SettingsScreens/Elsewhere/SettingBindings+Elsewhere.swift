@@ -4,16 +4,12 @@ import SettingsSession
 import TerminalTables
 
 /// The keys for a setting that other files set too: to go there, and to write it where it counts.
-@MainActor
-struct ElsewhereBindings {
-  let model: EditingSession
-  let host: DocumentHost
-  let path: Path
-  let navigator: Navigator
-
-  var all: [KeyBinding] {
-    guard let others = host.otherFiles, let elsewhere = others.elsewhere(path) else { return [] }
-    return [going(to: elsewhere, others), writing(elsewhere, others)].compactMap { $0 }
+extension SettingBindings {
+  var elsewhere: [KeyBinding] {
+    guard let path = focusedPath, let others = screen.host.otherFiles, let elsewhere = others.elsewhere(path) else {
+      return []
+    }
+    return [going(to: elsewhere, others), writing(path, elsewhere, others)].compactMap { $0 }
   }
 
   private func going(to elsewhere: SettingElsewhere, _ others: OtherFiles) -> KeyBinding {
@@ -23,32 +19,25 @@ struct ElsewhereBindings {
       "elsewhere", keys: [.character("o")], help: "other file",
       explanation: "Opens \(name), which sets it too\(isCounting ? " and counts" : "")"
     ) {
-      Self.go(to: elsewhere.places[0], others, navigator)
+      others.go(to: elsewhere.places[0], in: navigator)
     }
     binding.footerPriority = 2
     return binding
   }
 
-  /// Shows another file, at the setting.
-  static func go(to place: SettingSource, _ others: OtherFiles, _ navigator: Navigator) {
-    navigator.attempt { () throws(InclusionError) in
-      navigator.push(try others.screen(place))
-    }
-  }
-
-  private func writing(_ elsewhere: SettingElsewhere, _ others: OtherFiles) -> KeyBinding? {
+  private func writing(_ path: Path, _ elsewhere: SettingElsewhere, _ others: OtherFiles) -> KeyBinding? {
     guard elsewhere.relation == .overruled, let node = model.node(at: path), node.kind.isScalar else { return nil }
     var binding = KeyBinding(
       "writeElsewhere", keys: [.character("w")], help: "write there",
       explanation: "Writes the value in a file in which it counts"
     ) {
-      ask(where: others.offers(path, node.value), node.value, others)
+      ask(where: others.offers(path, node.value), path, node.value, others)
     }
     binding.footerPriority = 2
     return binding
   }
 
-  private func ask(where offers: WinningPlaces, _ value: Value, _ others: OtherFiles) {
+  private func ask(where offers: WinningPlaces, _ path: Path, _ value: Value, _ others: OtherFiles) {
     let refusals = offers.refusals.joined(separator: " ")
     guard !offers.places.isEmpty else {
       let reason = refusals.isEmpty ? "it would count in no file that is the custom of its program" : refusals
@@ -62,11 +51,11 @@ struct ElsewhereBindings {
     let isSecret = model.isSecret(path)
     let words = isSecret ? SecretMask(model).line(for: value, at: path) : ValueText.shown(value)
     navigator.choose("Write \(path) = \(words) where it counts", text: refusals, from: choices) { offer in
-      if let offer { write(value, offer, others) }
+      if let offer { write(path, value, offer, others) }
     }
   }
 
-  private func write(_ value: Value, _ offer: WinningPlace, _ others: OtherFiles) {
+  private func write(_ path: Path, _ value: Value, _ offer: WinningPlace, _ others: OtherFiles) {
     navigator.attempt { () throws(InclusionError) in
       navigator.push(try others.write(offer, value))
       navigator.show(message: "\(path) is written in \(FilePath.name(of: offer.file)), unsaved: s saves it there")

@@ -2,29 +2,9 @@ import SettingsFiles
 import SettingsSession
 import TerminalTables
 
-/// The keys for an entry: an element of a list, or a member of a map, whose key its user chose.
-@MainActor
-struct EntryBindings {
-  let screen: SettingsScreen
-  let item: SettingItem?
-  let table: TableView
-  let navigator: Navigator
-  /// The focused entry, which is in the text.
-  private let entry: Path?
-
-  init(screen: SettingsScreen, item: SettingItem?, table: TableView, navigator: Navigator) {
-    (self.screen, self.item, self.table, self.navigator) = (screen, item, table, navigator)
-    entry = item?.settingPath.flatMap { Self.isEntry($0, in: screen.model) ? $0 : nil }
-  }
-
-  private static func isEntry(_ path: Path, in model: EditingSession) -> Bool {
-    if path.isRoot || model.node(at: path) == nil { return false }
-    return path.last?.key == nil || SettingTitle.isChosen(path, in: model)
-  }
-
-  private var model: EditingSession { screen.model }
-
-  var all: [KeyBinding] {
+/// The keys for an entry of a list or of a map.
+extension SettingBindings {
+  var entries: [KeyBinding] {
     [remove, removeGroup, duplicate, insert, rename] + moves
   }
 
@@ -107,14 +87,25 @@ struct EntryBindings {
       return make(.set(path, .array([node.value, node.value])), "copied", focus: path)
     }
     let addition = SettingAddition(session: model, container: path)
+    askForEntry(
+      "Another \(path.last?.key ?? "")", ValueText.editable(node), at: path.appending(1), "added", focus: path
+    ) { text throws(SettingError) in
+      try addition.append(text)
+    }
+  }
+
+  private func askForEntry(
+    _ question: String, _ initial: String = "", at place: Path, _ word: String, focus path: Path,
+    add: @escaping (String) throws(SettingError) -> Void
+  ) {
     navigator.prompt(
-      "Another \(path.last?.key ?? "")", initial: ValueText.editable(node),
+      question, initial: initial,
       validate: { text throws(TextProblem) in
-        try TextProblem.from { () throws(SettingError) in try model.check(typed: text, at: path.appending(1)) }
+        try TextProblem.from { () throws(SettingError) in try model.check(typed: text, at: place) }
       }
     ) { text in
       guard let text else { return }
-      report(success: "added; u takes it back") { () throws(SettingError) in try addition.append(text) }
+      report(success: "\(word); u takes it back") { () throws(SettingError) in try add(text) }
       table.focus(on: SettingItem.setting(path))
     }
   }
@@ -131,17 +122,9 @@ struct EntryBindings {
       if addition.addsGroup {
         return navigator.push(newEntry: index, of: list, in: model, host: screen.host)
       }
-      navigator.prompt(
-        "New entry above this one",
-        validate: { text throws(TextProblem) in
-          try TextProblem.from { () throws(SettingError) in try model.check(typed: text, at: addition.nextEntry) }
-        }
-      ) { text in
-        guard let text else { return }
-        report(success: "inserted; u takes it back") { () throws(SettingError) in
-          try addition.addEntry(text, at: index)
-        }
-        table.focus(on: SettingItem.setting(path))
+      askForEntry("New entry above this one", at: addition.nextEntry, "inserted", focus: path) {
+        text throws(SettingError) in
+        try addition.addEntry(text, at: index)
       }
     }
   }
@@ -227,10 +210,5 @@ struct EntryBindings {
     if !isInList { screen.arrangement.forgetPlaces() }
     let isMade = report(success: "\(word); u takes it back") { () throws(SettingError) in try model.apply(change) }
     if isMade, let path { table.focus(on: SettingItem.setting(path)) }
-  }
-
-  @discardableResult
-  private func report<Result>(success: String, _ change: () throws(SettingError) -> Result) -> Bool {
-    screen.report(success: success, in: table, navigator, change)
   }
 }
