@@ -135,7 +135,7 @@ extension Navigator {
   ) async -> Answer? {
     let pending = PendingAnswer<Answer>()
     let dialog = open(text: text, content) { pending.finish($0) }
-    pending.onDismiss = { [weak self, weak dialog] in
+    pending.dismiss = { [weak self, weak dialog] in
       if let dialog { self?.remove(dialog) }
     }
     return await withTaskCancellationHandler {

@@ -8,17 +8,13 @@ final class PendingAnswer<Answer: Sendable> {
   }
 
   private var state = State.open
-  var onDismiss: (() -> Void)?
+  /// Takes the dialog away, which answers: nobody waits any longer.
+  var dismiss: () -> Void = {}
 
   /// Waits for the answer; nil where the dialog was dismissed.
   func answer() async -> Answer? {
     if case .finished(let answer) = state { return answer }
     return await withCheckedContinuation { state = .awaited($0) }
-  }
-
-  /// Nobody waits any longer: the dialog goes, which answers.
-  func dismiss() {
-    onDismiss?()
   }
 
   /// The dialog is over; only the first call counts.

@@ -9,7 +9,9 @@ extension TableController {
       // What explains the row stays while it is typed; what is wrong is said of the text as it is typed.
       var typing = help ?? RowHelp("")
       typing.problem = table.editingProblem
-      if let note = table.editingNote { typing.summary = typing.summary.isEmpty ? note : "\(note) · \(typing.summary)" }
+      if let note = table.editing?.note {
+        typing.summary = typing.summary.isEmpty ? note : "\(note) · \(typing.summary)"
+      }
       help = typing
     }
     let path = navigator?.screens.filter { !$0.isDialog }.map(\.title) ?? [title]
@@ -30,7 +32,7 @@ extension TableController {
   var ownKeys: [KeyBinding] { navigator.map { table.isEditing ? [] : keyBindings(in: $0) } ?? [] }
 
   /// What the keys do while a text is typed; nil while none is.
-  var ownKeysText: String? { table.isEditing ? table.editingKeys : nil }
+  var ownKeysText: String? { table.isEditing ? table.editingKeys() : nil }
 }
 
 /// What has the keys while it is over a screen that stays in sight, and so says what they do at its foot.

@@ -14,12 +14,6 @@ struct RowEditing {
   var note: String?
   var isRevealed = false
 
-  func moved(to position: TablePosition) -> RowEditing {
-    var moved = self
-    moved.position = position
-    return moved
-  }
-
   /// The editor as it is drawn: with dots in the place of letters where the text is hidden.
   @MainActor
   var shownEditor: TextEditor {
@@ -40,13 +34,8 @@ extension TableView {
   /// What is wrong with the text in the open editor.
   public var editingProblem: String? { editing?.problem?.message }
 
-  /// What is said of the text in the open editor, beside what explains its row.
-  var editingNote: String? { editing?.note }
-
-  var editingKeys: String { editingKeys(Words.current[.editingKeys]) }
-
-  /// The same, by what Enter and Esc do.
-  func editingKeys(_ enterAndEscape: String) -> String {
+  /// - Parameter enterAndEscape: what Enter and Esc do.
+  func editingKeys(_ enterAndEscape: String = Words.current[.editingKeys]) -> String {
     guard let editing else { return "" }
     let words = Words.current
     let editable = row(at: editing.position)?.editable

@@ -8,12 +8,9 @@ extension TableView {
   /// The gap above a section; nil where it has no rows, or none are above it.
   func gap(at position: TablePosition) -> SectionGap? {
     guard position.element == 0, position.section > 0, style.separatesSections,
-      source.itemCount(section: position.section) > 0, hasItems(above: position.section)
+      source.itemCount(section: position.section) > 0,
+      (0..<position.section).contains(where: { source.itemCount(section: $0) > 0 })
     else { return nil }
     return dequeue(SectionGap.self)
-  }
-
-  private func hasItems(above section: Int) -> Bool {
-    (0..<section).contains { source.itemCount(section: $0) > 0 }
   }
 }

@@ -21,7 +21,7 @@ extension TableView {
   ///   - new: the rows to show.
   ///   - areSame: whether their items are the same, so that the focus follows none but its own.
   func replaceRows(with new: any RowSource, areSame: Bool = false) {
-    let edited = editing.map { (editing: $0, item: source.item(at: $0.position)) }
+    let edited = editing.map { source.item(at: $0.position) }
     let old = source
     let kept = areSame ? nil : placeToKeep(among: new)
     if kept == nil, let focus, viewport.placedRow(at: focus) != nil { viewport.followsFocus = true }
@@ -32,7 +32,7 @@ extension TableView {
     source = new
     focus = focused
     viewport.anchor = anchored ?? Viewport.Anchor()
-    editing = edited.flatMap { edited in new.position(of: edited.item).map(edited.editing.moved) }
+    if let edited, let place = new.position(of: edited) { editing?.position = place } else { editing = nil }
     viewport.placed = []
     viewport.needsLayout = true
     blankFrom = nil

@@ -7,11 +7,12 @@ extension TableView {
     switch key {
     case .down: chooseCompletion(by: 1)
     case .up: chooseCompletion(by: -1)
-    case .tab where isCompletedOnDemand: chooseCompletion(by: 1)
+    case .tab where offeredCompletions?.isOnDemand == true: chooseCompletion(by: 1)
     case .tab: typeCompletion(TextCompletions.commonPrefix(of: list.texts))
     case .enter:
       guard let text = list.chosenText else { return false }
-      takeCompletion(text)
+      edit { $0 = TextEditor(text) }
+      closeCompletions()
     case .escape:
       guard list.chosen != nil else { return false }
       closeCompletions()
@@ -22,7 +23,7 @@ extension TableView {
 
   /// Asks what the typed text may become, at once or when it is known.
   func updateCompletions() {
-    guard let editing, let completions = row(at: editing.position)?.editable?.completions else { return }
+    guard let editing, let completions = offeredCompletions else { return }
     let typed = editing.editor.text
     editing.search?.cancel()
     if completions.isOnDemand {
@@ -39,13 +40,13 @@ extension TableView {
     }
   }
 
-  private var isCompletedOnDemand: Bool {
-    editing.flatMap { row(at: $0.position)?.editable?.completions?.isOnDemand } ?? false
+  private var offeredCompletions: TextCompletions? {
+    editing.flatMap { row(at: $0.position)?.editable?.completions }
   }
 
   /// Asks what the text may become, where that is asked by Tab alone; false where it is not.
   private func completeOnDemand() -> Bool {
-    guard let editing, let completions = row(at: editing.position)?.editable?.completions, completions.isOnDemand,
+    guard let editing, let completions = offeredCompletions, completions.isOnDemand,
       case .later(let find) = completions.source
     else { return false }
     // Only the end of a text is completed.
@@ -91,11 +92,6 @@ extension TableView {
   private func typeCompletion(_ text: String) {
     guard let editing, text.count > editing.editor.text.count else { return }
     edit { $0 = TextEditor(text) }
-  }
-
-  private func takeCompletion(_ text: String) {
-    edit { $0 = TextEditor(text) }
-    closeCompletions()
   }
 
   /// Draws what the text may become under it, or above it where there is more room.
