@@ -115,7 +115,7 @@ public enum DocumentScreens {
   public static func recovery(
     of copy: UnsavedCopy, in model: EditingSession, next: @escaping () -> any Screen
   ) -> any Screen {
-    TableController(RecoveryScreen(model, copy, next: next))
+    TableController(RecoveryQuestion(model, copy, next: next).table)
   }
 
   /// Offers the whole contents of a file on which a save was interrupted.

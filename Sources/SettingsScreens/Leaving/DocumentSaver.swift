@@ -112,8 +112,8 @@ struct DocumentSaver {
   private func ask(about conflict: SaveConflict) {
     let present = PresentFile(of: model, conflict)
     navigator.present(text: present.explanation) { reply in
-      ConflictTable(present: present, model: model, reply: reply)
-    } then: { (answer: ConflictTable.Answer?) in
+      present.question(for: model, reply: reply)
+    } then: { (answer: PresentFile.Answer?) in
       switch answer {
       case .overwrite: writeLater(overwriting: conflict)
       case .reload: reload()

@@ -1,5 +1,6 @@
 import SettingsFiles
 import SettingsSession
+import TerminalTables
 
 /// What another program put in the place of a file, beside the document that could not be saved over it.
 struct PresentFile {
@@ -30,5 +31,33 @@ struct PresentFile {
       } else {
         "\(model.name) was changed by another program meanwhile, also where it is changed here. There now → here:"
       }
+  }
+
+  /// What the user may decide.
+  enum Answer {
+    case back, overwrite, reload
+  }
+
+  /// What to do, below what differs; Enter pressed without reading does no harm.
+  @MainActor
+  func question(for model: EditingSession, reply: @escaping (Answer) -> Void) -> AnswersTable {
+    let text = ChangeText(model: model)
+    let back = AnswersTable.Row(
+      "Go back, and leave the file as it is now", help: "Nothing is written, and nothing is lost"
+    ) { _ in reply(.back) }
+    let overwrite = AnswersTable.Row(
+      isGone
+        ? "Write it again" : takesChanges ? "Write what is changed here over it" : "Overwrite it with what is here",
+      help: takesChanges
+        ? "Writes the settings that are listed; all else stays as it is there"
+        : "Writes all of this document; what another program changed is lost"
+    ) { _ in reply(.overwrite) }
+    let reload = AnswersTable.Row(
+      "Take what is there now, and lose what is unsaved here",
+      help: "Reads \(model.name) again; your unsaved changes are lost"
+    ) { _ in reply(.reload) }
+    return AnswersTable(
+      title: "Not saved", changes: differences.map { .init(text.text(of: $0)) },
+      answers: isGone ? [back, overwrite] : isUnderstood ? [back, reload, overwrite] : [back])
   }
 }

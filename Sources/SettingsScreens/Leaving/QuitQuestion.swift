@@ -9,14 +9,22 @@ struct QuitQuestion {
   let host: DocumentHost
   let navigator: Navigator
 
+  private enum Answer {
+    case save, discard, stay
+    /// To stay, and to choose among the changes.
+    case review
+    /// To stay, and to look at a setting.
+    case show(Path)
+  }
+
   /// The question, to be shown when the program is to be left.
   var screen: any Screen {
     let changes = model.unsavedChanges
     let count = changes.count.counted("unsaved change")
     let copy = model.copyPath.map { "; a copy with them is in \($0)" } ?? ""
     return navigator.questionBeforeQuit(text: "\(count) in \(model.name)\(copy)") { reply in
-      QuitTable(model: model, changes: changes, reply: reply)
-    } then: { (answer: QuitTable.Answer?) in
+      table(of: changes, reply: reply)
+    } then: { (answer: Answer?) in
       switch answer {
       case .save: save()
       case .discard: discard()
@@ -25,6 +33,31 @@ struct QuitQuestion {
       case .stay, nil: break
       }
     }
+  }
+
+  private func table(of changes: [UnsavedChange], reply: @escaping (Answer) -> Void) -> AnswersTable {
+    let text = ChangeText(model: model)
+    return AnswersTable(
+      title: "Leave?",
+      changes: changes.map { change in
+        .init(text.text(of: change), help: "Enter stays and goes to this setting") { _ in reply(.show(change.path)) }
+      },
+      answers: [
+        .init("Save and leave", help: "Writes the changes to \(model.name) and leaves") { _ in reply(.save) },
+        .init("Leave without saving", help: "Leaves \(model.name) as it was") { _ in reply(.discard) },
+        .init("Stay", help: "Goes back to the settings") { _ in reply(.stay) },
+      ],
+      answersComeFirst: true,
+      bindings: [
+        KeyBinding("saveAndLeave", keys: [.character("s")], help: "save and leave") { reply(.save) },
+        KeyBinding(
+          "leave", keys: [.character("n")], help: "leave without saving", explanation: "Leaves without saving"
+        ) { reply(.discard) },
+        KeyBinding(
+          "diff", keys: [.character("d")], help: "review",
+          explanation: "Stays, and lists the changes to choose among them"
+        ) { reply(.review) },
+      ])
   }
 
   private func save() {

@@ -42,7 +42,9 @@ struct ReviewScreen: TableScreen {
   }
 
   func cell(for item: Int, in table: TableView) -> any Cell {
-    table.dequeue(ChangeCell.self) { $0.show(changes[item], of: model, isChosen: shared.review.isChosen(item)) }
+    table.dequeue(ChangeCell.self) {
+      $0.show(ChangeText(model: model).text(of: changes[item]), isChosen: shared.review.isChosen(item))
+    }
   }
 
   func didFocus(_ item: Int, in table: TableView) {

@@ -40,21 +40,22 @@ extension SettingBindings {
   private static let longestName = 16
 
   private var removeGroup: KeyBinding {
-    guard let section, model.node(at: section) != nil, let key = section.last?.key else {
-      return KeyBinding(
-        "removeGroup", keys: [.character("X")], help: "remove the group",
-        explanation: "Removes the whole group in which the setting is",
-        disabledReason: "the row is in no group that is in the file"
-      ) {}
-    }
-    let isChosen = SettingTitle.isChosen(section, in: model)
+    let group = section.flatMap { $0.last?.key == nil || model.node(at: $0) == nil ? nil : $0 }
+    let name = group?.last?.key.flatMap { $0.count > Self.longestName ? nil : $0 } ?? "the group"
+    let reason: String? =
+      if let group {
+        model.setting(at: group).isRequired ? "\(group) is required" : nil
+      } else {
+        "the row is in no group that is in the file"
+      }
     return KeyBinding(
-      "removeGroup", keys: [.character("X")], help: "remove \(key.count > Self.longestName ? "the group" : key)",
-      explanation: "Removes the whole group in which the setting is",
-      disabledReason: model.setting(at: section).isRequired ? "\(section) is required" : nil, isInFooter: isChosen
+      "removeGroup", keys: [.character("X")], help: "remove \(name)",
+      explanation: "Removes the whole group in which the setting is", disabledReason: reason,
+      isInFooter: group.map { SettingTitle.isChosen($0, in: model) } ?? true
     ) {
-      report(success: "\(section) is removed; u takes it back") { () throws(SettingError) in
-        try model.apply(.remove(section))
+      guard let group else { return }
+      report(success: "\(group) is removed; u takes it back") { () throws(SettingError) in
+        try model.apply(.remove(group))
       }
     }
   }

@@ -5,62 +5,48 @@ import TerminalTables
 /// The key that edits a row of a table as its line, or a short block as its text, where it is listed and on its own
 /// screen; and that adds a block to a list of such.
 extension SettingBindings {
-  private enum LineSubject {
-    case row(Path)
-    case block(BlockText)
-    /// That cannot be one line, and why.
-    case long(String)
-    /// In the list of the blocks of these words.
-    case newBlock(list: Path, words: String)
-  }
-
   /// Nil where no row and no short block is focused, nor what is in one.
-  private var lineSubject: LineSubject? {
+  var line: KeyBinding? {
     let list = screen.path
     if item == .addGroup || item == .addEntry, let words = list.last?.key,
       model.node(at: list)?.elements.first?.kind == .object, model.document.format.takesBlock(at: list)
     {
-      return .newBlock(list: list, words: words)
-    }
-    // What is in a section of the screen is in the block that this is.
-    let places = [item?.settingPath, item?.settingPath?.parent, list].compactMap { $0 }
-    if let row = places.first(where: model.isRow) { return .row(row) }
-    return places.lazy.compactMap { BlockText(model, at: $0) }.first.map(LineSubject.block)
-      ?? places.lazy.compactMap { BlockText.hindrance(model, at: $0) }.first.map(LineSubject.long)
-  }
-
-  var line: KeyBinding? {
-    switch lineSubject {
-    case .row(let row):
-      let line = SecretMask(model).entry(at: row)
-      let isLong = line?.text.contains(where: \.isNewline) ?? true
-      return key(
-        "editLine", "edit its line", "Edits the row as its line in the file",
-        without: isLong ? "it is on several lines: e opens them in an editor" : nil, isInFooter: true
-      ) {
-        guard let line else { return }
-        ask("The row as its line", line.text) { text throws(SettingError) in
-          try model.row(typed: try line.unmasked(text), at: row)
-        }
-      }
-    case .block(let block) where block.isHeader:
-      return key("editLine", "edit its words", "Edits the words of the block; what it holds is in the lines below") {
-        ask("The words of the block; below are its lines", of: block)
-      }
-    case .block(let block):
-      return key("editLine", "edit its text", "Edits the block as a text on one line") {
-        ask("The block as its text", of: block)
-      }
-    case .long(let reason):
-      return key("editLine", "edit its text", "Edits the block as a text on one line", without: reason) {}
-    case .newBlock(let list, let words):
       return key("addLine", "add it as text", "Adds a block as a text on one line") {
         ask("A new block as its text", "\(words) {  }") { text throws(SettingError) in
           try model.row(typed: text, at: list.appending(.end))
         }
       }
-    case nil: return nil
     }
+    // What is in a section of the screen is in the block that this is.
+    let places = [item?.settingPath, item?.settingPath?.parent, list].compactMap { $0 }
+    if let row = places.first(where: model.isRow) { return line(ofRow: row) }
+    if let block = places.lazy.compactMap({ BlockText(model, at: $0) }).first { return line(of: block) }
+    let hindrance = places.lazy.compactMap { BlockText.hindrance(model, at: $0) }.first
+    return hindrance.map { key("editLine", "edit its text", "Edits the block as a text on one line", without: $0) {} }
+  }
+
+  private func line(ofRow row: Path) -> KeyBinding {
+    let line = SecretMask(model).entry(at: row)
+    let isLong = line?.text.contains(where: \.isNewline) ?? true
+    return key(
+      "editLine", "edit its line", "Edits the row as its line in the file",
+      without: isLong ? "it is on several lines: e opens them in an editor" : nil, isInFooter: true
+    ) {
+      guard let line else { return }
+      ask("The row as its line", line.text) { text throws(SettingError) in
+        try model.row(typed: try line.unmasked(text), at: row)
+      }
+    }
+  }
+
+  private func line(of block: BlockText) -> KeyBinding {
+    block.isHeader
+      ? key("editLine", "edit its words", "Edits the words of the block; what it holds is in the lines below") {
+        ask("The words of the block; below are its lines", of: block)
+      }
+      : key("editLine", "edit its text", "Edits the block as a text on one line") {
+        ask("The block as its text", of: block)
+      }
   }
 
   private func key(

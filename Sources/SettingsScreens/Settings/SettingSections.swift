@@ -21,7 +21,7 @@ struct SettingSections {
   /// Of these, the ones that have more settings than fit a section.
   private var partial: Set<Path> = []
   /// The headings in comments that plain values are below.
-  private var banners: SettingBanners
+  private(set) var banners: SettingBanners
   /// How many entries there are, where there is a list.
   private var entryCount: Int?
   /// The objects, where there are too many for sections; they are in no group.
@@ -36,8 +36,6 @@ struct SettingSections {
   private var countedUnset: (root: Node, count: Int)?
 
   private(set) var sections: [Section<SettingGroup, SettingItem>] = []
-  /// What the headings of the sections below comments are.
-  var bannerTitles: [Int: String] { banners.titles }
   /// The lists and objects that were passed through on the way here.
   private let passed: [Path]
 

@@ -7,7 +7,9 @@ extension SettingsScreen {
     switch item {
     case .setting(let path), .all(let path): SettingHelp(model: model, path: path, otherFiles: host.otherFiles).rowHelp
     case .addEntry:
-      RowHelp("Add an entry at the end · \(expectedEntry)", text: listSummary ?? "Enter, type the entry, Enter.")
+      RowHelp(
+        "Add an entry at the end · \(expectedEntry)",
+        text: model.setting(at: path).summary ?? "Enter, type the entry, Enter.")
     case .addGroup where addition.addsRow:
       RowHelp("Add a row at the end of the table", text: "Its columns are typed one after the other.")
     case .addBlock: RowHelp("Add \(blockWord) by its words", text: blockHelp)
@@ -26,9 +28,6 @@ extension SettingsScreen {
   private var expectedEntry: String {
     SettingExpectation.text(for: model.setting(at: addition.nextEntry), in: model.document.format)
   }
-
-  /// What the schema says that the list is for.
-  private var listSummary: String? { model.setting(at: path).summary }
 
   /// How a block is added, and which there may be.
   private var blockHelp: String {

@@ -116,7 +116,7 @@ final class SettingsScreen: TableScreen {
     case .values where isTop: arrangement.sections.count > 2 ? "GENERAL" : nil
     // Below an object, plain values would seem to be its own.
     case .values: arrangement.sections.first?.id == .values ? nil : SettingTitle.text(of: path, in: model)
-    case .banner(let number): arrangement.bannerTitles[number]
+    case .banner(let number): arrangement.banners.titles[number]
     case .object(let object): withUnsaved(SettingTitle.text(of: object, in: model), in: object)
     case .screens: isBelowValues(section) ? "GROUPS" : nil
     case .more: arrangement.unsetCount == 0 ? moreTitle : "\(moreTitle) · \(arrangement.unsetCount)"

@@ -79,16 +79,16 @@ final class UpgradeScreen: TableScreen {
           placeholder: "yours or theirs?"
         ) { self.choose($0, for: path) }
       }
-    case .staying(let number):
-      table.dequeue(ChangeCell.self) {
-        if self.staying.indices.contains(number) { $0.show(self.staying[number], of: self.model) }
-      }
-    case .coming(let number):
-      table.dequeue(ChangeCell.self) {
-        if self.coming.indices.contains(number) { $0.show(self.coming[number], of: self.model) }
-      }
+    case .staying(let number): row(of: staying, number, in: table)
+    case .coming(let number): row(of: coming, number, in: table)
     case .merge: table.action("Merge and save")
     case .look: table.action("Look at the differences")
+    }
+  }
+
+  private func row(of differences: [DocumentDifference], _ number: Int, in table: TableView) -> ChangeCell {
+    table.dequeue(ChangeCell.self) {
+      if differences.indices.contains(number) { $0.show(ChangeText(model: self.model).text(of: differences[number])) }
     }
   }
 

@@ -4,20 +4,13 @@ import TerminalTables
 
 /// Offers unsaved changes that an earlier session left behind: lists them as `key: old → new`, to restore or discard.
 @MainActor
-struct RecoveryScreen: TableScreen {
-  enum SectionID { case changes, answers }
-  enum ItemID: Hashable {
-    case restore, look, discard
-    case change(Int)
-  }
-
+struct RecoveryQuestion {
   private let model: EditingSession
   private let copy: UnsavedCopy
   private let document: Document?
   private let changes: [DocumentDifference]
   private let explanation: String
   private let next: () -> any Screen
-  let title = "Unsaved changes"
 
   /// - Parameter next: the screen that follows the answer.
   init(_ model: EditingSession, _ copy: UnsavedCopy, next: @escaping () -> any Screen) {
@@ -40,56 +33,24 @@ struct RecoveryScreen: TableScreen {
     changes = document?.differences(from: model.document) ?? []
   }
 
-  var status: String { "from \(copy.timeText)" }
-
-  var sections: [Section<SectionID, ItemID>] {
-    [
-      Section(.changes, changes.indices.map(ItemID.change)),
-      Section(.answers, document == nil ? [.discard] : [.restore, .look, .discard]),
+  var table: AnswersTable {
+    let text = ChangeText(model: model)
+    let linesHelp = "Shows the lines that restoring would change"
+    let restoring: [AnswersTable.Row] = [
+      .init("Restore", help: "Makes the changes again, unsaved as they were", choose: restore),
+      .init("Look at the differences", help: linesHelp, choose: showLines),
     ]
+    let discarding = AnswersTable.Row(
+      "Discard", help: "Removes the copy of these changes for good", choose: discard)
+    return AnswersTable(
+      title: "Unsaved changes", status: "from \(copy.timeText)", header: "NEVER SAVED TO \(model.name)",
+      footer: explanation,
+      changes: changes.map { .init(text.text(of: $0), help: linesHelp, choose: showLines) },
+      answers: (document == nil ? [] : restoring) + [discarding])
   }
 
-  var initialFocus: ItemID? { document == nil ? nil : .restore }
-
-  func header(for section: SectionID) -> String? {
-    switch section {
-    case .changes: "NEVER SAVED TO \(model.name)"
-    case .answers: nil
-    }
-  }
-
-  func footer(for section: SectionID) -> String? {
-    section == .changes ? explanation : nil
-  }
-
-  func register(in table: TableView) {
-    table.register(ChangeCell.self)
-  }
-
-  func cell(for item: ItemID, in table: TableView) -> any Cell {
-    switch item {
-    case .restore: table.action("Restore")
-    case .look: table.action("Look at the differences")
-    case .discard: table.action("Discard")
-    case .change(let index): table.dequeue(ChangeCell.self) { $0.show(changes[index], of: model) }
-    }
-  }
-
-  func help(for item: ItemID) -> RowHelp? {
-    switch item {
-    case .restore: RowHelp("Makes the changes again, unsaved as they were")
-    case .look, .change: RowHelp("Shows the lines that restoring would change")
-    case .discard: RowHelp("Removes the copy of these changes for good")
-    }
-  }
-
-  func didSelect(_ item: ItemID, in navigator: Navigator) {
-    switch item {
-    case .restore: restore(in: navigator)
-    case .discard: discard(in: navigator)
-    case .look, .change:
-      if let document { navigator.push(DifferencesScreen(model, from: model.document, to: document)) }
-    }
+  private func showLines(in navigator: Navigator) {
+    if let document { navigator.push(DifferencesScreen(model, from: model.document, to: document)) }
   }
 
   private func restore(in navigator: Navigator) {
