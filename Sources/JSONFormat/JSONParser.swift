@@ -210,14 +210,13 @@ struct JSONParser {
   private func keyError(_ container: NodeWriter.Container?) -> ParseError {
     if isAtEnd { return unclosedError(container) }
     if dialect.isJSON5 { return parseError(at: position, expected: "a key: a name, or text in quotes") }
-    switch text[position] {
-    case UInt8(ascii: "'"):
-      return parseError(at: position, expected: "a key in double quotes", message: "JSON knows no single quotes")
-    case UInt8(ascii: ","):
-      return parseError(at: position, expected: "a key in double quotes", message: "there is one comma too many")
-    default:
-      return parseError(at: position, expected: "a key in double quotes")
-    }
+    let message =
+      switch text[position] {
+      case UInt8(ascii: "'"): "JSON knows no single quotes"
+      case UInt8(ascii: ","): "there is one comma too many"
+      default: ""
+      }
+    return parseError(at: position, expected: "a key in double quotes", message: message)
   }
 
   private func colonError(at here: Int, _ key: Range<Int>) -> ParseError {

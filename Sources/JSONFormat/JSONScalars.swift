@@ -39,29 +39,19 @@ extension JSONParser {
   }
 
   private func scalarError() -> ParseError {
-    switch text[position] {
-    case UInt8(ascii: "'"):
-      return parseError(at: position, expected: "a value", message: "JSON writes strings in double quotes")
-    case UInt8(ascii: "+"):
-      return parseError(at: position, expected: "a value", message: "JSON numbers have no plus sign")
-    case UInt8(ascii: "."):
-      return parseError(at: position, expected: "a value", message: "JSON numbers have a digit before the point")
-    case UInt8(ascii: "/"):
-      return parseError(at: position, expected: "a value")
-    default:
-      break
-    }
     let word = excerpt(at: position)
-    let likely = ["true", "false", "null"].first { $0 == word.lowercased() }
-    let hint =
-      switch word {
-      case _ where likely != nil: "JSON spells this \(likely ?? "")"
-      case "None", "nil", "undefined": "JSON spells this null"
-      case "NaN", "Infinity": "JSON has no such number"
-      case _ where text[position] >= 0x80 || TokenExcerpt.isWordByte(text[position]): "strings are in double quotes"
+    let message =
+      switch (text[position], word) {
+      case (UInt8(ascii: "'"), _): "JSON writes strings in double quotes"
+      case (UInt8(ascii: "+"), _): "JSON numbers have no plus sign"
+      case (UInt8(ascii: "."), _): "JSON numbers have a digit before the point"
+      case (_, "None"), (_, "nil"), (_, "undefined"): "JSON spells this null"
+      case (_, "NaN"), (_, "Infinity"): "JSON has no such number"
+      case _ where ["true", "false", "null"].contains(word.lowercased()): "JSON spells this \(word.lowercased())"
+      case (let byte, _) where byte >= 0x80 || TokenExcerpt.isWordByte(byte): "strings are in double quotes"
       default: ""
       }
-    return parseError(at: position, expected: "a value", message: hint)
+    return parseError(at: position, expected: "a value", message: message)
   }
 
   // MARK: - Strings

@@ -84,16 +84,15 @@ struct JSONStyle {
     guard text.withUnsafeBufferPointer({ ByteScan.endOfASCII(in: $0, from: 0) }) == text.count,
       ByteScan.contains(UInt8(ascii: "\\"), in: text, 0..<text.count)
     else { return false }
-    var hasEscape = false
     var position = 0
     while position < text.count {
       if text[position] == UInt8(ascii: "\\") {
         let escape = Escapes.json.read(text, at: position, before: text.count)
-        if let escape, escape.scalar.map({ $0.value >= 0x80 }) ?? true { hasEscape = true }
+        if let escape, escape.scalar.map({ $0.value >= 0x80 }) ?? true { return true }
         position += 1
       }
       position += 1
     }
-    return hasEscape
+    return false
   }
 }

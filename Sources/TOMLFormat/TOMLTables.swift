@@ -36,7 +36,6 @@ struct TOMLTables {
     return isOnLine ? .dotted : .implicit
   }
 
-  /// The header that a table begins with.
   func header(of table: Int) -> HeaderRecord? {
     let (headers, start) = (storage.headers, record(table).start)
     let place = headers.partitioningIndex { $0.start >= start }

@@ -56,7 +56,6 @@ struct TOMLTree {
 
   func depth(of index: Int) -> Int { Int(tables[records[index].detail].depth) }
 
-  /// The last element of an array of tables.
   func lastElement(of index: Int) -> Int { tables[records[index].detail].lastChild }
 
   @inline(__always)

@@ -60,10 +60,6 @@ struct XMLEditor: FormatEditor {
     return elements.sorted { $0.start < $1.start }
   }
 
-  func name(of element: XMLElement) -> String {
-    String(bytes: text, in: XMLMarkup.name(text, tagAt: element.start))
-  }
-
   // MARK: - Names
 
   func renaming(_ node: Node, to key: String) throws(EditError) -> [TextEdit] {
@@ -76,12 +72,7 @@ struct XMLEditor: FormatEditor {
       return [TextEdit(span, with: try writer.checked(name: name, path))]
     case .element, .elements:
       let name = try writer.checked(name: key, path)
-      return elements(of: node).flatMap { element in
-        let tags =
-          [XMLMarkup.name(text, tagAt: element.start)]
-          + (element.isOneTag ? [] : [XMLMarkup.name(text, tagAt: element.contentEnd)])
-        return tags.map { TextEdit($0, with: name) }
-      }
+      return elements(of: node).flatMap { $0.names(in: text) }.map { TextEdit($0, with: name) }
     case .root, .text: throw .impossible(node.path, "a text has no name")
     }
   }

@@ -27,6 +27,13 @@ struct XMLElement {
   /// What is between its tags.
   var content: Range<Int> { tagEnd..<contentEnd }
 
+  /// The names in its tags.
+  func names(in text: [UInt8]) -> [Range<Int>] {
+    (isOneTag ? [start] : [start, contentEnd]).map { XMLMarkup.name(text, tagAt: $0) }
+  }
+
+  func name(in text: [UInt8]) -> String { String(bytes: text, in: XMLMarkup.name(text, tagAt: start)) }
+
   /// Where a text of it is, or would be: for `<a/>` before the slash.
   var textSpan: Range<Int> { isOneTag ? tagEnd - 2..<tagEnd - 2 : content }
 }

@@ -13,12 +13,12 @@ struct XMLErrors {
       let tag = max(0, place - 2)
       return ParseError(
         at: tag, in: text, found: TokenExcerpt(text: text).quoted(tag..<XMLMarkup.tagEnd(text, from: place)),
-        expected: "</\(name(of: openElement))>", message: "every element ends with the name that it begins with")
+        expected: "</\(openElement.name(in: text))>", message: "every element ends with the name that it begins with")
     }
     if place >= text.count || code == XML_ERROR_NO_ELEMENTS, let openElement {
       let line = LineIndex(text).position(at: openElement.start).line
       return error(
-        at: text.count, "</\(name(of: openElement))>", "the element that begins on line \(line) has no end tag")
+        at: text.count, "</\(openElement.name(in: text))>", "the element that begins on line \(line) has no end tag")
     }
     if code == XML_ERROR_INVALID_TOKEN { return invalidToken(at: place) }
     if let known = Self.known[code.rawValue] { return error(at: place, known.expected, known.message) }
@@ -34,10 +34,6 @@ struct XMLErrors {
 
   private func error(at place: Int, _ expected: String, _ message: String) -> ParseError {
     ParseError(at: place, in: text, expected: expected, message: message)
-  }
-
-  private func name(of element: XMLElement) -> String {
-    String(bytes: text, in: XMLMarkup.name(text, tagAt: element.start))
   }
 
   // MARK: - What is not well-formed

@@ -70,14 +70,14 @@ extension XMLEditor {
     }
     let next = elements[index]
     let indentation = lines.indentation(at: next.start)
-    let written = try writer.element(name(of: next), value, indentation, path)
+    let written = try writer.element(next.name(in: text), value, indentation, path)
     guard isAlone(next) else { return [.insert(written, at: next.start)] }
     return [.insert(written + writer.lineBreak + indentation, at: slot(of: next).lowerBound)]
   }
 
   /// Elements of the same name, behind one.
   func insertion(of value: Value, behind element: XMLElement, _ path: Path) throws(EditError) -> TextEdit {
-    try insertion(name(of: element), of: value, behind: element, path)
+    try insertion(element.name(in: text), of: value, behind: element, path)
   }
 
   private func insertion(

@@ -81,12 +81,7 @@ enum XMLMarkup {
   /// The end of what begins with a mark at a place and ends with another; nil where something else is there.
   static func end(_ text: [UInt8], at place: Int, of start: [UInt8], _ end: [UInt8], before limit: Int) -> Int? {
     guard place + start.count <= limit, has(text, start, at: place) else { return nil }
-    var next = place + start.count
-    while let found = ByteScan.firstOffset(of: end[0], in: text, next..<limit) {
-      if found + end.count <= limit, has(text, end, at: found) { return found + end.count }
-      next = found + 1
-    }
-    return limit
+    return ByteScan.firstOffset(of: end, in: text, place + start.count..<limit).map { $0 + end.count } ?? limit
   }
 
   static func has(_ text: [UInt8], _ mark: [UInt8], at place: Int) -> Bool {
@@ -141,18 +136,18 @@ enum XMLMarkup {
 
   /// The comments of a part between tags.
   static func comments(_ text: [UInt8], in gap: Range<Int>) -> [Range<Int>] {
-    var comments: [Range<Int>] = []
+    asides(text, in: gap).filter { has(text, commentStart, at: $0.lowerBound) }
+  }
+
+  /// The comments and instructions of a part between tags.
+  static func asides(_ text: [UInt8], in gap: Range<Int>) -> [Range<Int>] {
+    var asides: [Range<Int>] = []
     var place = gap.lowerBound
     while let start = ByteScan.firstOffset(of: UInt8(ascii: "<"), in: text, place..<gap.upperBound) {
-      if let end = end(text, at: start, of: commentStart, commentEnd, before: gap.upperBound) {
-        comments.append(start..<end)
-        place = end
-      } else {
-        place =
-          end(text, at: start, of: instructionStart, instructionEnd, before: gap.upperBound)
-          ?? end(text, at: start, of: sectionStart, sectionEnd, before: gap.upperBound) ?? start + 1
-      }
+      let aside = asideEnd(text, at: start, before: gap.upperBound)
+      if let aside { asides.append(start..<aside) }
+      place = aside ?? end(text, at: start, of: sectionStart, sectionEnd, before: gap.upperBound) ?? start + 1
     }
-    return comments
+    return asides
   }
 }

@@ -26,7 +26,7 @@ extension XMLEditor {
       return [try replacement(ofText: node, by: writer.string(of: value, path))]
     }
     let indentation = lines.indentation(at: element.start)
-    return [TextEdit(element.range, with: try writer.element(name(of: element), value, indentation, path))]
+    return [TextEdit(element.range, with: try writer.element(element.name(in: text), value, indentation, path))]
   }
 
   // MARK: - Texts
@@ -37,7 +37,7 @@ extension XMLEditor {
     if role(of: node) == .element {
       let element = XMLElement(of: node)
       if element.isOneTag { return try filling(element, with: writer.content(string, path)) }
-      if string.isEmpty, writer.usesOneTag(name(of: element)) { return emptied(element) }
+      if string.isEmpty, writer.usesOneTag(element.name(in: text)) { return emptied(element) }
     }
     let old = XMLText(text, node.span)
     for candidate in [section(old, string), changed(old, string), try fresh(node, old, string)] {
@@ -48,7 +48,7 @@ extension XMLEditor {
 
   /// `<a/>` with something in it. A blank in front of the slash stays, and is there when it comes back.
   func filling(_ element: XMLElement, with content: String) -> TextEdit {
-    TextEdit(element.tagEnd - 2..<element.end, with: ">\(content)</\(name(of: element))>")
+    TextEdit(element.tagEnd - 2..<element.end, with: ">\(content)</\(element.name(in: text))>")
   }
 
   /// An element as `<a/>`.
@@ -114,19 +114,7 @@ extension XMLEditor {
 
   private func joined(_ ranges: [Range<Int>]) -> String { ranges.map { String(bytes: text, in: $0) }.joined() }
 
-  /// The comments and instructions in a text.
-  private func asides(_ range: Range<Int>) -> [Range<Int>] {
-    var asides: [Range<Int>] = []
-    var place = range.lowerBound
-    while let mark = ByteScan.firstOffset(of: UInt8(ascii: "<"), in: text, place..<range.upperBound) {
-      let (start, limit) = (mark, range.upperBound)
-      let section = XMLMarkup.end(text, at: start, of: XMLMarkup.sectionStart, XMLMarkup.sectionEnd, before: limit)
-      let end = XMLMarkup.asideEnd(text, at: start, before: limit)
-      if let end { asides.append(start..<end) }
-      place = section ?? end ?? start + 1
-    }
-    return asides
-  }
+  private func asides(_ range: Range<Int>) -> [Range<Int>] { XMLMarkup.asides(text, in: range) }
 
   /// Whether a text is between elements.
   private func isPiece(_ node: Node) -> Bool {

@@ -81,9 +81,7 @@ extension XMLEditor {
     let edits = Self.joined(elements.map { removal(of: $0) })
     if container[XMLKey.text] != nil || childElements(of: container).count > elements.count { return edits }
     // Without a line or a comment in it, it would be read as an empty text.
-    let inner = edits.map {
-      TextEdit($0.range.lowerBound - outer.tagEnd..<$0.range.upperBound - outer.tagEnd, with: [])
-    }
+    let inner = edits.map { TextEdit.delete($0.range.moved(by: -outer.tagEnd)) }
     guard inner.fits(textOfLength: outer.content.count) else { return [emptied(outer)] }
     let rest = inner.applied(to: Array(text[outer.content]))
     return rest.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? [emptied(outer)] : edits
@@ -134,11 +132,7 @@ extension XMLEditor {
   private func copy(of element: XMLElement, as name: String?) -> String {
     let source = Array(text[element.range])
     guard let name else { return String(decoding: source, as: UTF8.self) }
-    let tags = [element.start] + (element.isOneTag ? [] : [element.contentEnd])
-    let edits = tags.map { tag in
-      let span = XMLMarkup.name(text, tagAt: tag)
-      return TextEdit(span.lowerBound - element.start..<span.upperBound - element.start, with: name)
-    }
+    let edits = element.names(in: text).map { TextEdit($0.moved(by: -element.start), with: name) }
     return String(decoding: edits.applied(to: source), as: UTF8.self)
   }
 

@@ -36,16 +36,15 @@ struct XMLSyntax: EditedSyntax {
   /// Every scalar is text; an element with nothing but a text is the text.
   func readBack(_ value: Value) -> Value {
     switch value {
-    case .null, .string: return value
-    case .boolean(let flag): return .string(flag ? "true" : "false")
-    case .number(let number): return .string(number.literal)
-    case .dateTime(let dateTime): return .string(dateTime.literal)
     case .array(let values): return .array(values.map(readBack))
     case .object(let members):
       if members.count == 1, let text = members[XMLKey.text], text.kind.isScalar { return readBack(text) }
       return .object(ObjectMembers(members.map { ($0.key, readBack($0.value)) }))
+    default: return value.asTexts(booleans: Self.booleans)
     }
   }
+
+  static let booleans = (off: "false", on: "true")
 
   func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] {
     XMLRuns(document).map { StatementRuns(document, $0).around(range) } ?? []
@@ -57,7 +56,7 @@ struct XMLSyntax: EditedSyntax {
 
   var textValues: TextValues? {
     TextValues(
-      written: ("false", "true"), words: [("false", "true"), ("no", "yes"), ("off", "on"), ("0", "1")],
+      written: Self.booleans, words: [("false", "true"), ("no", "yes"), ("off", "on"), ("0", "1")],
       repeatsAreLists: true, emptyIsUnset: false)
   }
 

@@ -118,13 +118,10 @@ struct XMLWriter {
   // MARK: - Scalars
 
   func string(of value: Value, _ path: Path) throws(EditError) -> String {
-    switch value {
+    switch value.asTexts(booleans: XMLSyntax.booleans) {
     case .string(let string): return string
-    case .boolean(let flag): return flag ? "true" : "false"
-    case .number(let number): return number.literal
-    case .dateTime(let dateTime): return dateTime.literal
     case .null: throw .unsupported(path, "XML has no null: remove it instead")
-    case .array, .object: throw .unsupported(path, "this holds a text and nothing else")
+    default: throw .unsupported(path, "this holds a text and nothing else")
     }
   }
 

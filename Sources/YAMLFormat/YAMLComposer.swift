@@ -81,21 +81,15 @@ struct YAMLComposer {
         tag: node.hasProperties ? tree.properties[index]?.tagName : nil)
       note(index, isBorrowed, alias)
       result.scalar(scalar.kind, at: node.style == .empty ? shownSpan(of: index) : node.span, detail: scalar.detail)
-    case .sequence:
-      try checkDepth(at: node.span)
+    case .sequence, .mapping:
+      if result.depth >= Document.nestingLimit { throw .nestedTooDeeply(at: node.start, in: text) }
       note(index, isBorrowed, alias)
-      result.open(.array, at: node.start)
-      var child = index + 1
-      while child < node.next {
-        try take(child, isBorrowed: isBorrowed)
-        child = tree[child].next
+      result.open(node.kind == .mapping ? .object : .array, at: node.start)
+      if node.kind == .mapping {
+        try takeMembers(of: index, isBorrowed: isBorrowed)
+      } else {
+        try takeElements(of: index, isBorrowed: isBorrowed)
       }
-      result.close(at: node.end)
-    case .mapping:
-      try checkDepth(at: node.span)
-      note(index, isBorrowed, alias)
-      result.open(.object, at: node.start)
-      try takeMembers(of: index, isBorrowed: isBorrowed)
       result.close(at: node.end)
     case .stream, .document: break
     }
@@ -108,6 +102,15 @@ struct YAMLComposer {
       return node.span
     }
     return properties.tag ?? node.span
+  }
+
+  private mutating func takeElements(of index: Int, isBorrowed: Bool) throws(ParseError) {
+    let end = tree[index].next
+    var child = index + 1
+    while child < end {
+      try take(child, isBorrowed: isBorrowed)
+      child = tree[child].next
+    }
   }
 
   private mutating func takeMembers(of index: Int, isBorrowed: Bool) throws(ParseError) {
@@ -136,10 +139,6 @@ struct YAMLComposer {
 
   private mutating func note(_ index: Int, _ isBorrowed: Bool, _ alias: Int? = nil) {
     places.append(alias ?? (isBorrowed ? -1 : index))
-  }
-
-  private func checkDepth(at span: Range<Int>) throws(ParseError) {
-    if result.depth >= Document.nestingLimit { throw .nestedTooDeeply(at: span.lowerBound, in: text) }
   }
 
   /// Counts what aliases repeat: a few lines can represent more than any memory holds.

@@ -50,13 +50,11 @@ struct YAMLLayout {
   /// The entry that a value is in; `nil` for a document's value.
   package func entry(ofValue value: Int) -> Entry? { record(of: value).flatMap(entry(ofRecord:)) }
 
-  /// The first entry of a collection.
   func firstEntry(of collection: Int) -> Entry? {
     guard let record = record(of: collection), records[record].next > record + 1 else { return nil }
     return entry(ofRecord: record + 1)
   }
 
-  /// The last entry of a collection.
   func lastEntry(of collection: Int) -> Entry? {
     guard let record = record(of: collection), records[record].next > record + 1 else { return nil }
     return records.child(of: record, holding: records[record].next - 1).flatMap(entry(ofRecord:))
@@ -78,7 +76,6 @@ struct YAMLLayout {
     }
   }
 
-  /// How many entries a collection has.
   func count(of collection: Int) -> Int { record(of: collection).map { records[$0].detail } ?? 0 }
 
   private func previous(_ record: Int) -> Int? {

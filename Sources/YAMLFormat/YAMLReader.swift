@@ -68,15 +68,9 @@ struct YAMLReader {
     tree.append(.stream, .block, lastEnd..<text.count)
     guard let parser = yaml_parser_create(isSloppy) else { throw YAMLErrors(text: text).noMemory() }
     defer { yaml_parser_destroy(parser) }
-    let result = text.withUnsafeBytes { bytes -> Result<Void, ParseError> in
-      do throws(ParseError) {
-        try readEvents(of: parser, bytes.bindMemory(to: CChar.self))
-        return .success(())
-      } catch {
-        return .failure(error)
-      }
+    try text.withUnsafeBufferPointer { bytes throws(ParseError) in
+      try readEvents(of: parser, UnsafeRawBufferPointer(bytes).bindMemory(to: CChar.self))
     }
-    try result.get()
     tree.close(0, at: text.count)
     return tree
   }

@@ -107,20 +107,15 @@ extension YAMLEditor {
     guard let properties = tree.properties[index], let tag = properties.tag, let name = properties.tagName else {
       return nil
     }
-    let kept: Bool
-    switch (value, name) {
-    case (.string, "tag:yaml.org,2002:int"), (.string, "tag:yaml.org,2002:float"), (.string, "tag:yaml.org,2002:bool"),
-      (.string, "tag:yaml.org,2002:null"):
-      kept = false
-    case (.string, _), (.dateTime, _): kept = true
-    case (.number, "tag:yaml.org,2002:float"), (.boolean, "tag:yaml.org,2002:bool"),
-      (.null, "tag:yaml.org,2002:null"):
-      kept = true
-    case (.number(let number), "tag:yaml.org,2002:int"): kept = number.isInteger
-    case (.array, _), (.object, _): kept = tree[index].kind == .sequence || tree[index].kind == .mapping
-    default: kept = false
-    }
-    if kept { return nil }
+    let isKept =
+      switch (value, YAMLScalar.coreType(of: name) ?? "") {
+      case (.string, "int"), (.string, "float"), (.string, "bool"), (.string, "null"): false
+      case (.string, _), (.dateTime, _), (.number, "float"), (.boolean, "bool"), (.null, "null"): true
+      case (.number(let number), "int"): number.isInteger
+      case (.array, _), (.object, _): tree[index].kind == .sequence || tree[index].kind == .mapping
+      default: false
+      }
+    if isKept { return nil }
     var end = tag.upperBound
     while end < tree[index].start, YAMLBytes.isBlank(text[end]) { end += 1 }
     return tag.lowerBound..<end

@@ -24,12 +24,17 @@ struct YAMLScalar {
     guard let tag else {
       return node.style == .plain || node.style == .empty ? YAMLCoreSchema.meaning(text, node.span) : .string
     }
-    guard tag.hasPrefix(Self.coreTags), node.style != .literal, node.style != .folded else { return .string }
+    guard let type = coreType(of: tag), node.style != .literal, node.style != .folded else { return .string }
     let meaning = YAMLCoreSchema.meaning(text, content(of: node.span, in: text))
-    switch (tag.dropFirst(Self.coreTags.count), meaning) {
+    switch (type, meaning) {
     case ("null", .null), ("bool", .boolean), ("int", .number), ("float", .number): return meaning
     default: return .string
     }
+  }
+
+  /// What a tag of the core schema says: `int`, `null`; nil for any other.
+  static func coreType(of tag: String) -> Substring? {
+    tag.hasPrefix(coreTags) ? tag.dropFirst(coreTags.count) : nil
   }
 
   private static let coreTags = "tag:yaml.org,2002:"
@@ -41,7 +46,6 @@ struct YAMLScalar {
     return span.lowerBound + 1..<span.upperBound - 1
   }
 
-  /// The text of a scalar, by its style.
   static func string(_ text: [UInt8], _ span: Range<Int>, _ style: YAMLTree.Style, contentColumn: Int) -> String {
     switch style {
     case .empty: return ""

@@ -90,8 +90,7 @@ enum YAMLSpelling {
     var result: [String] = []
     for (index, line) in lines.enumerated() {
       // One break between two lines is written as two.
-      if index > 0, !line.isEmpty, !lines[index - 1].isEmpty { result.append("") }
-      if index > 0, line.isEmpty, !lines[index - 1].isEmpty { result.append("") }
+      if index > 0, !lines[index - 1].isEmpty { result.append("") }
       result += line.isEmpty ? [""] : wrapped(line, width: width)
     }
     return result

@@ -33,7 +33,7 @@ struct YAMLTree: Sendable {
     let style: Style
     let hasProperties: Bool
 
-    var span: Range<Int> { Int(start)..<Int(end) }
+    var span: Range<Int> { start..<end }
     /// Whether what it holds is between brackets.
     var isInFlow: Bool { style == .flow || style == .pair }
   }
@@ -200,8 +200,7 @@ extension YAMLTree {
 
 extension YAMLTree.Properties {
   fileprivate func moved(by offset: Int) -> YAMLTree.Properties {
-    func moved(_ range: Range<Int>) -> Range<Int> { range.lowerBound + offset..<range.upperBound + offset }
-    return YAMLTree.Properties(anchor: anchor.map(moved), tag: tag.map(moved), tagName: tagName)
+    YAMLTree.Properties(anchor: anchor?.moved(by: offset), tag: tag?.moved(by: offset), tagName: tagName)
   }
 }
 

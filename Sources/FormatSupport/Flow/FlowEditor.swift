@@ -34,16 +34,14 @@ package struct FlowStyle {
   var hasInlineObjects = false
 
   package init(
-    lineBreak: String = "\n", indentation: String = "  ", separator: String = ", ", colon: String = ": ",
-    padding: String = "", isMultiline: Bool = true, hasInlineArrays: Bool = false, hasInlineObjects: Bool = false
+    lineBreak: String = "\n", indentation: String = "  ", colon: String = ": ", padding: String = "",
+    isMultiline: Bool = true, hasInlineObjects: Bool = false
   ) {
     self.lineBreak = lineBreak
     self.indentation = indentation
-    self.separator = separator
     self.colon = colon
     self.padding = padding
     self.isMultiline = isMultiline
-    self.hasInlineArrays = hasInlineArrays
     self.hasInlineObjects = hasInlineObjects
   }
 }

@@ -59,18 +59,17 @@ struct FlowGap {
   var hasLineBreak: Bool { firstLineBreak != nil }
 
   private var firstLineBreak: Int? { tokens.firstIndex { $0.kind == .lineBreak } }
+  private var firstComma: Int? { tokens.firstIndex { $0.kind == .comma } }
 
   /// Whether the comma is at the beginning of the right item's line.
   var isCommaFirst: Bool {
-    guard let line = firstLineBreak, let comma = tokens.firstIndex(where: { $0.kind == .comma }) else { return false }
+    guard let line = firstLineBreak, let comma = firstComma else { return false }
     return line < comma
   }
 
   /// The comments that belong to the item at the left.
   var trailingComments: [Token] {
-    if let line = firstLineBreak { return tokens[..<line].filter(\.isComment) }
-    guard let comma = tokens.firstIndex(where: { $0.kind == .comma }) else { return tokens.filter(\.isComment) }
-    return tokens[..<comma].filter(\.isComment)
+    tokens[..<(firstLineBreak ?? firstComma ?? tokens.count)].filter(\.isComment)
   }
 
   /// The end of what belongs to the item at the left: itself, its comma when on its line, its comments.
@@ -82,15 +81,10 @@ struct FlowGap {
 
   /// The comments that belong to the item at the right.
   var leadingComments: [Token] {
-    let region: ArraySlice<Token>
-    if let line = firstLineBreak {
-      region = tokens[line...]
-    } else {
-      region = tokens[(tokens.firstIndex { $0.kind == .comma }.map { $0 + 1 } ?? 0)...]
-    }
+    let start = firstLineBreak ?? firstComma.map { $0 + 1 } ?? 0
     var comments: [Token] = []
     var breaks = 0
-    for token in region.reversed() {
+    for token in tokens[start...].reversed() {
       switch token.kind {
       case .comma: return comments.reversed()
       case .lineBreak: breaks += 1

@@ -36,7 +36,9 @@ extension FlowEditor {
     let item = FlowItem(container.items.count - 1, of: container, text, comments)
     let last = item.range
     let gap = item.after
-    var separator = self.separator(before: item, in: container)
+    var separator =
+      separator(before: item)
+      ?? (item.isFirst && item.after.hasLineBreak ? "," + newLine(in: container) : style.separator)
     let endsInLineComment = gap.trailingComments.last?.kind == .lineComment
     if endsInLineComment, TextLines.indentation(afterLineBreakIn: separator) == nil {
       separator = "," + newLine(in: container)
@@ -55,16 +57,14 @@ extension FlowEditor {
     return [.insert(separator + new, at: gap.trailingEnd)]
   }
 
-  /// What to write between an item and its new follower: as between it and the one before it.
-  private func separator(before item: FlowItem, in container: FlowContainer) -> String {
+  /// What to write between an item and a new neighbour: as between it and the one before it; nil where neither that
+  /// nor a line break behind the bracket shows it.
+  private func separator(before item: FlowItem) -> String? {
     if !item.isFirst, !item.before.hasComments {
       return String(bytes: text, in: item.before.range).withoutBlankLines(style.lineBreak)
     }
-    if item.before.hasLineBreak {
-      return "," + style.lineBreak + TextLines.indentation(at: item.range.lowerBound, in: text)
-    }
-    if item.isFirst, item.after.hasLineBreak { return "," + newLine(in: container) }
-    return style.separator
+    guard item.before.hasLineBreak else { return nil }
+    return "," + style.lineBreak + TextLines.indentation(at: item.range.lowerBound, in: text)
   }
 
   private func newLine(in container: FlowContainer) -> String {
@@ -83,14 +83,7 @@ extension FlowEditor {
   private func insertion(before index: Int, in container: FlowContainer, _ render: Render) throws(EditError) -> TextEdit
   {
     let item = FlowItem(index, of: container, text, comments)
-    let separator: String
-    if !item.isFirst, !item.before.hasComments {
-      separator = String(bytes: text, in: item.before.range).withoutBlankLines(style.lineBreak)
-    } else if item.before.hasLineBreak {
-      separator = "," + style.lineBreak + TextLines.indentation(at: item.range.lowerBound, in: text)
-    } else {
-      separator = style.separator
-    }
+    let separator = separator(before: item) ?? style.separator
     let new = try render(layout(behind: separator, item.range))
     return .insert(new + separator, at: item.before.leadingStart)
   }

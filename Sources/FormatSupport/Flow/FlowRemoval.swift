@@ -10,7 +10,7 @@ extension FlowEditor {
   }
 
   private func removalOfOnly(_ item: FlowItem) -> TextEdit {
-    let end = max(item.after.trailingEnd, item.after.comma?.range.upperBound ?? 0)
+    let end = endOfOwn(item)
     let inner = item.before.range.lowerBound..<item.after.range.upperBound
     let othersBefore = item.before.tokens.contains { $0.isComment && $0.range.upperBound <= item.start }
     let othersAfter = item.after.tokens.contains { $0.isComment && $0.range.lowerBound >= end }

@@ -1,7 +1,6 @@
 /// Reads a text as one block: the words before it and what it holds.
 package struct BlockEntryReading {
   let document: Document
-  /// What begins a comment.
   let commentMarks: [[UInt8]]
   /// Whether a block of several lines is written as it is, so that its comments stay.
   let keepsLines: Bool

@@ -64,7 +64,6 @@ extension FormatEditor {
     let value = tree.records[object + 1].span
     return CommentedEntry(
       line: comment.line, range: comment.body.lowerBound - 1..<start + value.upperBound,
-      key: start + key.lowerBound..<start + key.upperBound,
-      value: start + value.lowerBound..<start + value.upperBound, isTight: comment.isTight)
+      key: key.moved(by: start), value: value.moved(by: start), isTight: comment.isTight)
   }
 }

@@ -92,9 +92,7 @@ extension FormatEditor {
 
   private func copy(of node: Node, in range: Range<Int>, to key: String?) -> String {
     let keys = key == nil ? [] : keySpans(of: node).filter { range.contains($0.lowerBound) }
-    func inCopy(_ span: Range<Int>) -> Range<Int> {
-      span.lowerBound - range.lowerBound..<span.upperBound - range.lowerBound
-    }
+    func inCopy(_ span: Range<Int>) -> Range<Int> { span.moved(by: -range.lowerBound) }
     let renamed = keys.map { TextEdit(inCopy($0), with: written(key ?? "", inPlaceOf: $0, of: node)) }
     let edits = (renamed + namesGivenOnce(in: range).map { .delete(inCopy($0)) })
       .sorted { $0.range.lowerBound < $1.range.lowerBound }

@@ -97,7 +97,6 @@ extension FormatEditor {
 
   package func edits(for edit: NodeEdit) throws(EditError) -> [TextEdit] { try commonEdits(for: edit) }
 
-  /// The edits of what all formats have in common.
   package func commonEdits(for edit: NodeEdit) throws(EditError) -> [TextEdit] {
     switch edit {
     case .replace(let node, let value):

@@ -8,7 +8,7 @@ extension LineText {
   /// The end of the last line that belongs to an entry: its own, and where columns tell what belongs together, comments
   /// below that are indented further.
   package func end(ofEntry range: Range<Int>, column: Int) -> Int {
-    var end = lineEnd(max(range.lowerBound, range.upperBound))
+    var end = lineEnd(range.upperBound)
     var line = isIndented ? nextLine(end) : text.count
     while line < text.count {
       if isComment(lineAt: line), self.column(ofLineAt: line) > column {

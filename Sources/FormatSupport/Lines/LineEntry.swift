@@ -48,15 +48,12 @@ package struct CommentedEntry {
   /// How much an example in an explanation it may be rather than a line to be brought back.
   var doubt: Int { isTight ? 0 : goesOn ? 2 : 1 }
 
-  package init(
-    line: Range<Int>, range: Range<Int>, key: Range<Int>, value: Range<Int>, isTight: Bool, indentation: String = ""
-  ) {
+  package init(line: Range<Int>, range: Range<Int>, key: Range<Int>, value: Range<Int>, isTight: Bool) {
     self.line = line
     self.range = range
     self.key = key
     self.value = value
     self.isTight = isTight
-    self.indentation = indentation
   }
 
   /// The same for what is in a block: where the mark is before the indentation, the setting comes back with that.

@@ -179,25 +179,13 @@ package struct LineText {
 
   /// The starts of the blank lines above, the nearest first, and whether the text begins there.
   private func blankLines(above start: Int) -> (lines: [Int], isEnd: Bool) {
-    var lines: [Int] = []
-    var line = start
-    while let previous = previousLine(line) {
-      guard isBlank(lineAt: previous) else { return (lines, false) }
-      lines.append(previous)
-      line = previous
-    }
-    return (lines, true)
+    let lines = sequence(first: start) { previousLine($0) }.dropFirst().prefix { isBlank(lineAt: $0) }
+    return (lines, previousLine(lines.last ?? start) == nil)
   }
 
   /// The ends of the blank lines below, the nearest first, and whether the text ends there.
   private func blankLines(below start: Int) -> (lines: [Int], isEnd: Bool) {
-    var ends: [Int] = []
-    var line = start
-    while line < text.count {
-      guard isBlank(lineAt: line) else { return (ends, false) }
-      line = nextLine(line)
-      ends.append(line)
-    }
-    return (ends, true)
+    let lines = sequence(first: start) { nextLine($0) }.prefix { $0 < text.count && isBlank(lineAt: $0) }
+    return (lines.map(nextLine), nextLine(lines.last ?? start) >= text.count)
   }
 }

@@ -1,10 +1,9 @@
 /// Finds what had the same key before: open addressing over numbers, at most half full.
 package struct RepeatTable {
-
-  package init() {
-  }
   private var slots: [(hash: Int32, index: Int32)] = []
   private var count = 0
+
+  package init() {}
 
   package mutating func removeAll() {
     if slots.count > 64 { slots = [] }

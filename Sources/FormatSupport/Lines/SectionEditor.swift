@@ -97,7 +97,6 @@ extension SectionEditor {
     return first < text.count && !isHeader(first) ? first : nil
   }
 
-  /// Whether a header begins at an offset.
   private func isHeader(_ offset: Int) -> Bool {
     let place = storage.headers.partitioningIndex { $0.start >= offset }
     return place < storage.headers.count && storage.headers[place].start == offset
@@ -168,8 +167,6 @@ extension SectionEditor {
 
 extension CommentedLine {
   package init(_ entry: CommentedEntry, in container: Path) {
-    self.init(
-      container: container, setting: entry.setting, line: entry.line,
-      doubt: entry.doubt)
+    self.init(container: container, setting: entry.setting, line: entry.line, doubt: entry.doubt)
   }
 }

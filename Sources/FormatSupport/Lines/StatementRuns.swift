@@ -147,17 +147,17 @@ package struct StatementRuns {
     let records = storage.records
     var all: [Statement] = []
     all.reserveCapacity(records[container].detail)
+    func add(_ index: Int, of child: Int) {
+      let start = places.start(of: index)
+      if start >= inner.lowerBound { all.append(Statement(start: start, index: index, child: child)) }
+    }
     var hasArrays = false
     for child in ChildIndices(of: container, in: records) {
       if records[child].kind == .array {
         hasArrays = true
-        for element in ChildIndices(of: child, in: records) {
-          let start = places.start(of: element)
-          if start >= inner.lowerBound { all.append(Statement(start: start, index: element, child: child)) }
-        }
+        for element in ChildIndices(of: child, in: records) { add(element, of: child) }
       } else {
-        let start = places.start(of: child)
-        if start >= inner.lowerBound { all.append(Statement(start: start, index: child, child: child)) }
+        add(child, of: child)
       }
     }
     var arrays: [Int: ClosedRange<Int>] = [:]

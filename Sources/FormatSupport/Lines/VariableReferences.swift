@@ -9,10 +9,6 @@ package struct VariableReferences {
   /// Whether the file has a setting of this name, which others may refer to.
   private let isKnown: (String) -> Bool
 
-  /// - Parameters:
-  ///   - old: what the setting was, as it was spelled.
-  ///   - end: where a reference in a text ends that begins at a place; nil where none does.
-  ///   - isKnown: whether the file has a setting of this name.
   package init(
     old: SpelledText, end: @escaping ([UInt8], Int) -> Int?, isKnown: @escaping (String) -> Bool
   ) {

@@ -1,13 +1,10 @@
 /// The names of what is beside a file while it is saved.
 struct CompanionNames: Sendable {
-  private let name: String
   /// A file name has 255 bytes at most.
-  private let stem: String
+  private let beginning: String
+  private var stem: String { ".\(beginning).settings-" }
 
-  init(of name: String) {
-    self.name = name
-    stem = "." + String(decoding: name.utf8.prefix(200), as: UTF8.self) + ".settings-"
-  }
+  init(of name: String) { beginning = String(decoding: name.utf8.prefix(200), as: UTF8.self) }
 
   /// The lock: there while somebody saves.
   var lock: String { stem + "lock" }
@@ -20,7 +17,6 @@ struct CompanionNames: Sendable {
 
   /// What another program wrote and could not be merged, for the user to find.
   func kept(_ number: Int) -> String {
-    let stem = String(decoding: name.utf8.prefix(200), as: UTF8.self)
-    return stem + ".saved-by-another" + (number == 0 ? "" : "-\(number)")
+    beginning + ".saved-by-another" + (number == 0 ? "" : "-\(number)")
   }
 }

@@ -108,7 +108,14 @@ extension FileError {
     }
   }
 
-  /// Runs what fails with the system's errors, and says them of a path.
+  /// Does what fails with the system's errors, and says them of a path.
+  static func attempt<Result>(
+    _ path: String, _ body: @autoclosure () throws(FileSystemError) -> Result
+  ) throws(FileError) -> Result {
+    try attempt(path, body)
+  }
+
+  /// The same for several steps.
   package static func attempt<Result>(
     _ path: String, _ body: () throws(FileSystemError) -> Result
   ) throws(FileError) -> Result {

@@ -32,6 +32,13 @@ struct FileLocation: Sendable {
   /// The absolute path, without symbolic links.
   var path: String { FilePath.join(folderPath, name) }
 
+  /// Another name in the same folder.
+  func beside(_ name: String) -> FileLocation {
+    FileLocation(folder: folder, folderPath: folderPath, name: name, fileSystem: fileSystem, way: way)
+  }
+}
+
+extension FileLocation {
   /// Finds where a path leads. The file itself need not exist; the folders above it must.
   init(
     _ path: String, links: Links = .followed, rights: Rights = .ofFolderOwner, _ fileSystem: any FileSystem
@@ -39,17 +46,5 @@ struct FileLocation: Sendable {
     if links == .followed { LookUps.note(.target, path) }
     var walk = try FileWalk(fileSystem, links, rights)
     self = try walk.location(of: path.hasPrefix("/") ? path : FilePath.join(try fileSystem.resolve("."), path))
-  }
-
-  init(
-    folder: HeldDescriptor, folderPath: String, name: String, fileSystem: any FileSystem, way: FileWay
-  ) {
-    (self.folder, self.folderPath, self.name) = (folder, folderPath, name)
-    (self.fileSystem, self.way) = (fileSystem, way)
-  }
-
-  /// Another name in the same folder.
-  func beside(_ name: String) -> FileLocation {
-    FileLocation(folder: folder, folderPath: folderPath, name: name, fileSystem: fileSystem, way: way)
   }
 }

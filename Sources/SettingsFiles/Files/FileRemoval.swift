@@ -21,13 +21,9 @@ extension FileWriter {
   package func remove(_ path: String, holding bytes: [UInt8]) throws(FileError) -> Bool {
     try locked(path) { exchange throws(FileError) in
       let location = exchange.location
-      let present = try FileError.attempt(path) { () throws(FileSystemError) in
-        try PresentFile(at: location, limit: exchange.limit)
-      }
+      let present = try FileError.attempt(path, try PresentFile(at: location, limit: exchange.limit))
       guard present.holds(bytes), try exchange.lock.lock(present, mayStop: false) else { return false }
-      try FileError.attempt(path) { () throws(FileSystemError) in
-        try fileSystem.remove(location.name, in: location.folder.descriptor)
-      }
+      try FileError.attempt(path, try fileSystem.remove(location.name, in: location.folder.descriptor))
       return true
     }
   }
@@ -36,7 +32,7 @@ extension FileWriter {
   ///
   /// - Throws: `FileError` for the first name that cannot be removed; what was removed before it is gone.
   public func clear(_ folder: String) throws(FileError) {
-    let names = try FileError.attempt(folder) { () throws(FileSystemError) in try fileSystem.names(in: folder) }
+    let names = try FileError.attempt(folder, try fileSystem.names(in: folder))
     for name in names {
       do throws(FileError) {
         try remove(FilePath.join(folder, name), inside: folder)
@@ -47,7 +43,7 @@ extension FileWriter {
   }
 
   private func resolve(_ path: String) throws(FileError) -> String {
-    try FileError.attempt(path) { () throws(FileSystemError) in try fileSystem.resolve(path) }
+    try FileError.attempt(path, try fileSystem.resolve(path))
   }
 
   /// Goes down on a list of its own, and holds one folder at a time, so that no depth of folders is too much. Another

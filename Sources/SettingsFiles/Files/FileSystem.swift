@@ -96,7 +96,6 @@ extension FileSystem {
   package func isFile(_ path: String) -> Bool { (try? status(of: path))?.kind == .regular }
 }
 
-/// What a file is opened for.
 package enum FileAccess: Sendable {
   case reading
   /// The file as it is; nothing is cut off.

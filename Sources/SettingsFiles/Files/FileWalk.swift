@@ -22,7 +22,6 @@ struct FileWalk {
     folders = [(HeldDescriptor(try fileSystem.openFolder("/", in: nil), fileSystem), 0)]
   }
 
-  /// The folder where the walk is.
   private var here: HeldDescriptor { folders[folders.count - 1].folder }
   private var path: String { way.isEmpty ? "/" : String(decoding: way, as: UTF8.self) }
 
@@ -55,7 +54,7 @@ struct FileWalk {
   }
 
   /// The parts of a path, the first of them last.
-  private static func components(_ path: String) -> [String] {
+  static func components(_ path: String) -> [String] {
     path.withBytes { bytes in
       let slash = UInt8(ascii: "/")
       var names: [String] = []

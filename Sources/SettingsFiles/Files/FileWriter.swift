@@ -53,9 +53,8 @@ public struct FileWriter: Sendable {
   ) throws(FileError) {
     // Whoever may read the file may go to it.
     try makeFolders(FilePath.folder(of: path), mode: mode & 0o044 == 0 ? 0o700 : 0o755, rights)
-    let location = try FileError.attempt(path) { () throws(FileSystemError) in
-      try FileLocation(path, links: .followedAbove, rights: rights, fileSystem)
-    }
+    let location = try FileError.attempt(
+      path, try FileLocation(path, links: .followedAbove, rights: rights, fileSystem))
     if rights == .ofFolderOwner, let strangers = location.way.strangers { throw strangers.refusal(of: path) }
     do throws(FileError) {
       try NewFile(location: location, traits: traits, mode: mode).make(with: bytes)
@@ -119,10 +118,8 @@ public struct FileWriter: Sendable {
   /// - Throws: `FileError`; the file is then as it was.
   package func rewrite(_ path: String, with bytes: [UInt8]) throws(FileError) {
     try locked(path) { exchange throws(FileError) in
-      let present = try FileError.attempt(path) { () throws(FileSystemError) in try exchange.present() }
-      var outcome = try FileError.attempt(path) { () throws(FileSystemError) in
-        try exchange.replace(present, with: bytes, mayStop: false)
-      }
+      let present = try FileError.attempt(path, try exchange.present())
+      var outcome = try FileError.attempt(path, try exchange.replace(present, with: bytes, mayStop: false))
       if outcome == nil { outcome = try exchange.overwrite(present, with: bytes, backups: backups, mayStop: false) }
       guard case .written? = outcome else { throw .changed(path) }
     }
@@ -131,9 +128,7 @@ public struct FileWriter: Sendable {
   /// Gives a file of the program's own, in a folder of its own, new content.
   package func replace(_ target: String, with bytes: [UInt8]) throws(FileError) {
     try locked(target) { exchange throws(FileError) in
-      try FileError.attempt(target) { () throws(FileSystemError) in
-        try put(bytes, over: try exchange.present(), exchange)
-      }
+      try FileError.attempt(target, try put(bytes, over: try exchange.present(), exchange))
     }
   }
 
@@ -143,9 +138,7 @@ public struct FileWriter: Sendable {
   package func replace(_ target: String, by change: ([UInt8]) -> [UInt8]) throws(FileError) {
     try locked(target) { exchange throws(FileError) in
       func present() throws(FileError) -> PresentFile {
-        try FileError.attempt(target) { () throws(FileSystemError) in
-          try PresentFile(at: exchange.location, limit: exchange.limit)
-        }
+        try FileError.attempt(target, try PresentFile(at: exchange.location, limit: exchange.limit))
       }
       let held = try present()
       defer { withExtendedLifetime(held) {} }
@@ -153,7 +146,7 @@ public struct FileWriter: Sendable {
       // Others may have added to it until it was locked.
       let now = try present()
       let bytes = change(now.bytes)
-      try FileError.attempt(target) { () throws(FileSystemError) in try put(bytes, over: now, exchange) }
+      try FileError.attempt(target, try put(bytes, over: now, exchange))
     }
   }
 
@@ -161,9 +154,8 @@ public struct FileWriter: Sendable {
   func locked<Result>(
     _ path: String, _ body: (FileExchange) throws(FileError) -> Result
   ) throws(FileError) -> Result {
-    let location = try FileError.attempt(path) { () throws(FileSystemError) in
-      try FileLocation(path, links: .followedAbove, rights: .own, fileSystem)
-    }
+    let location = try FileError.attempt(
+      path, try FileLocation(path, links: .followedAbove, rights: .own, fileSystem))
     let lock = try FileLock(location)
     defer { lock.release() }
     return try body(FileExchange(location: location, lock: lock, limit: FileOptions.largestSize))

@@ -16,9 +16,8 @@ struct InPlaceWriting {
   func write(
     _ bytes: [UInt8], over present: PresentFile, backups: BackupFolder, mayStop: Bool
   ) throws(FileError) -> FileExchange.Outcome {
-    let descriptor = try FileError.attempt(location.path) { () throws(FileSystemError) in
-      try fileSystem.open(location.name, in: location.folder.descriptor, for: .writing)
-    }
+    let descriptor = try FileError.attempt(
+      location.path, try fileSystem.open(location.name, in: location.folder.descriptor, for: .writing))
     let file = HeldDescriptor(descriptor, fileSystem)
     defer { withExtendedLifetime(file) {} }
     guard (try? fileSystem.status(of: descriptor))?.isSameFile(as: present.status) ?? false else { return .overtaken }

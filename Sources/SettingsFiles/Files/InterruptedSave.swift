@@ -61,16 +61,13 @@ public struct InterruptedSave: Sendable {
   /// - Throws: `FileError.changed` where the file holds something else now than when it was found, and others where it
   ///   cannot be written; nothing is forgotten then.
   public func restore(_ content: Content) throws(FileError) {
-    let location = try FileError.attempt(path) { () throws(FileSystemError) in
-      try FileLocation(path, links: .refused, writer.fileSystem)
-    }
+    let location = try FileError.attempt(path, try FileLocation(path, links: .refused, writer.fileSystem))
     let fileSystem = location.fileSystem
     let lock = try FileLock(location)
     defer { lock.release() }
-    let file = try FileError.attempt(path) { () throws(FileSystemError) in
-      HeldDescriptor(
-        try fileSystem.open(location.name, in: location.folder.descriptor, for: .writing), fileSystem)
-    }
+    let descriptor = try FileError.attempt(
+      path, try fileSystem.open(location.name, in: location.folder.descriptor, for: .writing))
+    let file = HeldDescriptor(descriptor, fileSystem)
     defer { withExtendedLifetime(file) {} }
     let writing = InPlaceWriting(location: location, limit: FileOptions.largestSize)
     let isAsFound = try FileError.attempt(path) { () throws(FileSystemError) in
@@ -79,9 +76,7 @@ public struct InterruptedSave: Sendable {
       return isSame && now.holds(present)
     }
     guard isAsFound else { throw .changed(path) }
-    try FileError.attempt(path) { () throws(FileSystemError) in
-      try writing.overwrite(file.descriptor, with: content == .before ? before : after)
-    }
+    try FileError.attempt(path, try writing.overwrite(file.descriptor, with: content == .before ? before : after))
     discard()
   }
 

@@ -37,7 +37,6 @@ public struct SettingsFile: Sendable {
 
   /// The mode that its programs ask for, which so says nothing of whether it may be written.
   var customaryMode: UInt32? { document.format.facts.mode }
-  /// The mode of a file that is made.
   private var newMode: UInt32 { customaryMode ?? (options.contains(.privateFile) ? 0o600 : 0o644) }
 
   /// Reads and parses a file of a format that is known.
@@ -58,9 +57,7 @@ public struct SettingsFile: Sendable {
     let traits: FileTraits
     do throws(FileError) {
       present = try PresentFile(path, writer.fileSystem, options: options)
-      traits = try FileError.attempt(path) { () throws(FileSystemError) in
-        try FileTraits(of: present.file.descriptor, writer.fileSystem)
-      }
+      traits = try FileError.attempt(path, try FileTraits(of: present.file.descriptor, writer.fileSystem))
     } catch {
       throw .file(error)
     }
@@ -157,9 +154,7 @@ public struct SettingsFile: Sendable {
     do throws(FileError) {
       try writer.create(target, with: edited.text, like: traits, mode: newMode, rights: rights)
       let present = try PresentFile(target, writer.fileSystem, options: options.union(.large))
-      let traits = try FileError.attempt(path) { () throws(FileSystemError) in
-        try FileTraits(of: present.file.descriptor, writer.fileSystem)
-      }
+      let traits = try FileError.attempt(path, try FileTraits(of: present.file.descriptor, writer.fileSystem))
       let file = SettingsFile(
         path: path, target: present.location.path, traits: traits, document: edited, options: options,
         way: present.location.way, writer: writer)

@@ -68,7 +68,6 @@ public enum SaveError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension FormatDetection {
-  /// The format, for opening a file by its path.
   package func format(of path: String) throws(OpenError) -> Format {
     switch self {
     case .known(let format): return format

@@ -24,8 +24,10 @@ extension SystemFileSystem {
     while true {
       var code: Int32 = 0
       let offset = bytes.count
-      let part = [UInt8](unsafeUninitializedCapacity: room) { free, count in
-        count = Self.read(file, at: offset, into: free, &code)
+      let part = try withRights {
+        [UInt8](unsafeUninitializedCapacity: room) { free, count in
+          count = Self.read(file, at: offset, into: free, &code)
+        }
       }
       if code != 0 { throw FileSystemError("read", "", code: code) }
       bytes = bytes.isEmpty ? part : bytes + part
@@ -45,7 +47,7 @@ extension SystemFileSystem {
   }
 
   /// Reads until the buffer is full or the file at its end; returns how many bytes.
-  private static func read(
+  static func read(
     _ file: FileDescriptor, at offset: Int, into buffer: UnsafeMutableBufferPointer<UInt8>, _ code: inout Int32
   ) -> Int {
     var count = 0
@@ -60,7 +62,7 @@ extension SystemFileSystem {
   }
 
   package func write(_ bytes: [UInt8], to file: FileDescriptor, at offset: Int?) throws(FileSystemError) {
-    if !writeAll(bytes, to: file.number, at: offset) { try check(-1, "write", "") }
+    try check(writeAll(bytes, to: file.number, at: offset) ? 0 : -1, "write", "")
   }
 
   package func truncate(_ file: FileDescriptor, to size: Int) throws(FileSystemError) {
@@ -68,10 +70,13 @@ extension SystemFileSystem {
   }
 
   package func reserve(_ size: Int, for file: FileDescriptor) throws(FileSystemError) {
-    if size == 0 || fallocate(file.number, FALLOC_FL_KEEP_SIZE, 0, size) == 0 { return }
-    // Where a file system cannot tell beforehand, writing will.
-    let code = errno
-    if code == ENOSPC || code == EDQUOT || code == EFBIG { throw FileSystemError("write", "", code: code) }
+    if size == 0 { return }
+    do throws(FileSystemError) {
+      try check(fallocate(file.number, FALLOC_FL_KEEP_SIZE, 0, size), "write", "")
+    } catch {
+      // Where a file system cannot tell beforehand, writing will.
+      if [ENOSPC, EDQUOT, EFBIG].contains(error.code) { throw error }
+    }
   }
 
   package func sync(_ file: FileDescriptor) throws(FileSystemError) {
@@ -98,15 +103,22 @@ extension SystemFileSystem {
   /// A lease for reading is given only where nobody has the file open for writing. It is given back at once; whoever
   /// opens the file in between sends a signal that nobody listens to.
   package func hasWriters(_ file: FileDescriptor) -> Bool {
-    guard fcntl(file.number, linux_F_SETSIG, SIGURG) == 0 else { return false }
-    guard fcntl(file.number, linux_F_SETLEASE, F_RDLCK) == 0 else { return errno == EAGAIN }
-    _ = fcntl(file.number, linux_F_SETLEASE, F_UNLCK)
-    return false
+    let isRefused = try? withRights {
+      guard fcntl(file.number, linux_F_SETSIG, SIGURG) == 0 else { return false }
+      guard fcntl(file.number, linux_F_SETLEASE, F_RDLCK) == 0 else { return errno == EAGAIN }
+      _ = fcntl(file.number, linux_F_SETLEASE, F_UNLCK)
+      return false
+    }
+    return isRefused ?? false
   }
 
   package func writeRefusal(of name: String, in folder: FileDescriptor) -> Int32? {
-    UndecodedBytes.withCString(name) { name in
-      faccessat(folder.number, name, W_OK, AT_EACCESS | AT_SYMLINK_NOFOLLOW) == 0 ? nil : errno
+    do throws(FileSystemError) {
+      let flags = AT_EACCESS | AT_SYMLINK_NOFOLLOW
+      try check(UndecodedBytes.withCString(name) { faccessat(folder.number, $0, W_OK, flags) }, "write", name)
+      return nil
+    } catch {
+      return error.code
     }
   }
 
@@ -121,36 +133,33 @@ extension SystemFileSystem {
   }
 
   package func attributes(of file: FileDescriptor) throws(FileSystemError) -> [FileAttribute] {
-    let size = flistxattr(file.number, nil, 0)
+    let size = try withRights { flistxattr(file.number, nil, 0) }
     if size == 0 || size < 0 && errno == ENOTSUP { return [] }
-    try check(Int32(clamping: size), "read the attributes", "")
+    if size < 0 { throw FileSystemError("read the attributes", "", code: errno) }
     var list = [CChar](repeating: 0, count: size)
-    let length = flistxattr(file.number, &list, list.count)
-    try check(Int32(clamping: length), "read the attributes", "")
-    let names = list.prefix(length).split(separator: 0).map {
+    let length = try check(Int32(clamping: flistxattr(file.number, &list, size)), "read the attributes", "")
+    let names = list.prefix(Int(length)).split(separator: 0).map {
       String(decoding: $0.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
-    var attributes: [FileAttribute] = []
-    for name in names {
-      if let value = try attribute(name, of: file) { attributes.append(FileAttribute(name, value)) }
-    }
-    return attributes
+    return try names.map { name throws(FileSystemError) in
+      try attribute(name, of: file).map { FileAttribute(name, $0) }
+    }.compactMap(\.self)
   }
 
   /// `nil` when the attribute is gone meanwhile.
   private func attribute(_ name: String, of file: FileDescriptor) throws(FileSystemError) -> [UInt8]? {
-    let size = fgetxattr(file.number, name, nil, 0)
+    let size = try withRights { fgetxattr(file.number, name, nil, 0) }
     if size < 0, errno == ENODATA { return nil }
-    try check(Int32(clamping: size), "read the attribute \(name)", "")
+    if size < 0 { throw FileSystemError("read the attribute \(name)", "", code: errno) }
     var value = [UInt8](repeating: 0, count: size)
-    let length = fgetxattr(file.number, name, &value, value.count)
-    try check(Int32(clamping: length), "read the attribute \(name)", "")
-    return Array(value.prefix(length))
+    let length = try check(
+      Int32(clamping: fgetxattr(file.number, name, &value, size)), "read the attribute \(name)", "")
+    return Array(value.prefix(Int(length)))
   }
 
   package func setAttribute(_ attribute: FileAttribute, of file: FileDescriptor) throws(FileSystemError) {
-    let result = fsetxattr(file.number, attribute.name, attribute.value, attribute.value.count, 0)
-    try check(result, "set the attribute \(attribute.name)", "")
+    let (name, value) = (attribute.name, attribute.value)
+    try check(fsetxattr(file.number, name, value, value.count, 0), "set the attribute \(name)", "")
   }
 
   package func removeAttribute(_ name: String, of file: FileDescriptor) throws(FileSystemError) {
@@ -159,7 +168,7 @@ extension SystemFileSystem {
 
   package func flags(of file: FileDescriptor) throws(FileSystemError) -> FileFlags {
     var flags: UInt32 = 0
-    return linux_get_flags(file.number, &flags) == 0 ? FileFlags(rawValue: flags) : []
+    return try withRights { linux_get_flags(file.number, &flags) } == 0 ? FileFlags(rawValue: flags) : []
   }
 
   package func setFlags(_ flags: FileFlags, of file: FileDescriptor) throws(FileSystemError) {

@@ -66,11 +66,8 @@ public struct Journal: Sendable {
   /// - Throws: `FileError` where the journal cannot be written.
   /// - Complexity: the entry; the journal of this file where it passes its bound.
   public func append(_ entry: JournalEntry, ofFile file: String) throws(FileError) {
-    var line = entry.line
-    if line.utf8.count > bound / 4 { line = entry.withoutSteps.line }
-    if line.utf8.count > bound / 4 { line = entry.withoutText.line }
-    if line.utf8.count > bound / 4 { line = entry.withoutEdits.line }
-    if line.utf8.count > bound / 4 { return }
+    let lines = [entry, entry.withoutSteps, entry.withoutText, entry.withoutEdits].lazy.map(\.line)
+    guard let line = lines.first(where: { $0.utf8.count <= bound / 4 }) else { return }
     try append(line, ofFile: file)
   }
 
@@ -78,7 +75,7 @@ public struct Journal: Sendable {
   ///
   /// - Throws: `FileError` where the journal cannot be written.
   package func appendApplied(ofFile file: String) throws(FileError) {
-    try append(JournalLine.applied(at: now), ofFile: file)
+    try append(JournalLine.applied(at: TimeText.now), ofFile: file)
   }
 
   /// When it was noted last that all of a file is in force, in milliseconds since 1970; nil where it never was.
@@ -170,13 +167,11 @@ public struct Journal: Sendable {
     // The line before may be torn: without reading it, each closes it off.
     let bytes = Array(("\n" + line + "\n").utf8)
     if status.size + bytes.count > bound { try shorten(path, by: bytes.count, ofFile: file) }
-    if let oldest = JournalHead(path, size: status.size).oldest, now - oldest > lifetime / 3 * 4 {
+    if let oldest = JournalHead(path, size: status.size).oldest, TimeText.now - oldest > lifetime / 3 * 4 {
       try forgetOld(path, ofFile: file)
     }
     try writer.append(bytes, to: path)
   }
-
-  private var now: Int { TimeText.now }
 
   /// Whether there is anything of a file, without reading it.
   package func hasEntries(ofFile file: String) -> Bool {
@@ -187,14 +182,13 @@ public struct Journal: Sendable {
   ///
   /// - Complexity: no more than the last 64 entries of this file.
   package func recentEntries(ofFile file: String) -> [JournalEntry] {
-    let now = now
-    return lastLines(ofFile: file).compactMap { JournalEntry(line: $0) }
-      .filter { now - $0.time < lifetime }
+    let now = TimeText.now
+    return lastLines(ofFile: file).compactMap { JournalEntry(line: $0) }.filter { now - $0.time < lifetime }
   }
 
   /// Takes what was changed out of entries that are too old.
   private func forgetOld(_ path: String, ofFile file: String) throws(FileError) {
-    let now = now
+    let now = TimeText.now
     try writer.replace(path) { content in
       var kept = header(ofFile: file) + JournalLine.forgotten(before: now - lifetime) + "\n"
       for line in lines(in: content, ofFile: file).dropFirst() {

@@ -107,9 +107,7 @@ extension JournalEntry.ChangedSetting {
   }
 
   init?(_ node: Node) {
-    guard let text = node["path"]?.string, let path = text.isEmpty ? .root : try? Path(parsing: text) else {
-      return nil
-    }
+    guard let path = node["path"]?.string.flatMap({ try? Path(parsing: $0) }) else { return nil }
     if let kept = node["kept"]?.string.flatMap(Kept.init), kept != .values {
       self.init(path: path, without: kept)
     } else {

@@ -175,9 +175,7 @@ extension JournalEntry.Setting {
   }
 
   fileprivate init?(_ node: Node) {
-    guard let text = node["path"]?.string, let path = text.isEmpty ? .root : try? Path(parsing: text) else {
-      return nil
-    }
+    guard let path = node["path"]?.string.flatMap({ try? Path(parsing: $0) }) else { return nil }
     let former = node["commented"]?.string.map(FormerState.commented)
     self.init(path: path, former: former ?? (node["absent"]?.boolean == true ? .absent : nil))
   }

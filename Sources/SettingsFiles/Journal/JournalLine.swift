@@ -17,19 +17,10 @@ package enum JournalLine {
   package static func time(_ line: ArraySlice<UInt8>) -> Int? { number(after: "{\"time\": ", in: line) }
 
   static func number(after start: StaticString, in line: ArraySlice<UInt8>) -> Int? {
-    let count = start.utf8CodeUnitCount
-    guard line.count > count else { return nil }
-    let isThere = start.withUTF8Buffer { name in line.prefix(count).elementsEqual(name) }
-    guard isThere else { return nil }
-    var number = 0
-    guard let first = line.dropFirst(count).first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= first else { return nil }
-    for byte in line[(line.startIndex + count)...] {
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return number }
-      let (tens, isLarge) = number.multipliedReportingOverflow(by: 10)
-      if isLarge { return nil }
-      number = tens + Int(byte - UInt8(ascii: "0"))
-    }
-    return nil
+    guard start.withUTF8Buffer({ line.starts(with: $0) }) else { return nil }
+    let digits = line.dropFirst(start.utf8CodeUnitCount).prefix { $0.isASCIIDigit }
+    // The number of a torn line may lack its last digits.
+    return digits.endIndex < line.endIndex ? Int(String(decoding: digits, as: UTF8.self)) : nil
   }
 }
 
@@ -69,13 +60,9 @@ package enum FilePiece {
     guard file >= 0 else { return [] }
     defer { close(file) }
     return [UInt8](unsafeUninitializedCapacity: range.count + rest.count) { buffer, count in
-      count = 0
-      while count < range.count, let base = buffer.baseAddress {
-        let read = pread(file, base + count, range.count - count, off_t(range.lowerBound + count))
-        if read < 0, errno == EINTR { continue }
-        if read <= 0 { break }
-        count += read
-      }
+      let piece = UnsafeMutableBufferPointer(rebasing: buffer[..<range.count])
+      var code: Int32 = 0
+      count = SystemFileSystem.read(FileDescriptor(number: file), at: range.lowerBound, into: piece, &code)
       count = buffer[count...].update(fromContentsOf: rest)
     }
   }

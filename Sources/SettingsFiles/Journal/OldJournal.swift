@@ -29,9 +29,7 @@ struct OldJournal {
   }
 
   private static func setting(_ node: Node) -> JournalEntry.Setting? {
-    guard let text = node["path"]?.string, let path = text.isEmpty ? .root : try? Path(parsing: text) else {
-      return nil
-    }
+    guard let path = node["path"]?.string.flatMap({ try? Path(parsing: $0) }) else { return nil }
     if let line = node["commented"]?.string { return JournalEntry.Setting(path: path, former: .commented(line)) }
     switch (node["old"]?.string, node["new"]?.string) {
     case (nil, _?): return JournalEntry.Setting(path: path, former: .absent)

@@ -47,7 +47,7 @@ extension FilePlacement {
     let lock = try FileLock(location)
     defer { lock.release() }
     let exchange = FileExchange(location: location, lock: lock, limit: FileOptions().sizeLimit)
-    let present = try attempt { () throws(FileSystemError) in try exchange.present() }
+    let present = try attempt(try exchange.present())
     defer { withExtendedLifetime(present) {} }
     guard ContentHash(of: present.bytes) == expected, try lock.lock(present, mayStop: false) else {
       throw .changed(path)
@@ -55,9 +55,7 @@ extension FilePlacement {
     let flags = (try? fileSystem.flags(of: present.file.descriptor)) ?? []
     if flags.contains(.immutable) { throw .immutable(path) }
     if flags.contains(.appendOnly) { throw .appendOnly(path) }
-    var outcome = try attempt { () throws(FileSystemError) in
-      try exchange.replace(present, with: text, mayStop: false)
-    }
+    var outcome = try attempt(try exchange.replace(present, with: text, mayStop: false))
     if case nil = outcome {
       outcome = try exchange.overwrite(present, with: text, backups: writer.backups, mayStop: false)
     }
@@ -71,7 +69,9 @@ extension FilePlacement {
     }
   }
 
-  private func attempt<Result>(_ body: () throws(FileSystemError) -> Result) throws(FileError) -> Result {
+  private func attempt<Result>(
+    _ body: @autoclosure () throws(FileSystemError) -> Result
+  ) throws(FileError) -> Result {
     do throws(FileSystemError) {
       return try body()
     } catch {

@@ -61,14 +61,10 @@ extension SettingsFile {
     } catch {
       throw .file(error)
     }
-    guard ByteScan.areSame(present.bytes, document.text) || seen.map({ ByteScan.areSame(present.bytes, $0) }) ?? false
-    else {
-      guard let merged = ThreeWayMerge(base: document, ours: edited, theirs: present.bytes).merged() else {
-        throw .conflict(path, present: present.bytes)
-      }
-      return FilePlacement(path: present.target, expected: ContentHash(of: present.bytes), text: merged.text)
-    }
-    return FilePlacement(path: present.target, expected: ContentHash(of: present.bytes), text: edited.text)
+    let isKnown = [document.text, seen].contains { $0.map { ByteScan.areSame(present.bytes, $0) } ?? false }
+    let merge = ThreeWayMerge(base: document, ours: edited, theirs: present.bytes)
+    guard let result = isKnown ? edited : merge.merged() else { throw .conflict(path, present: present.bytes) }
+    return FilePlacement(path: present.target, expected: ContentHash(of: present.bytes), text: result.text)
   }
 
   /// What has to be placed so that a file that is not there holds a document.

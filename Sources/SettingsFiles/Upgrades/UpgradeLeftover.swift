@@ -40,16 +40,14 @@ package struct UpgradeLeftover: Hashable, Sendable {
     self.init(file, kind)
   }
 
-  /// Where it is.
   package var path: String { "\(file).\(kind.rawValue)" }
 
   /// Those of a file, the one that was written last first.
   ///
   /// - Parameter file: the path without symbolic links.
   /// - Complexity: a look at each possible name.
-  package static func beside(_ file: String) -> [UpgradeLeftover] { beside(file, SystemFileSystem()) }
-
-  static func beside(_ file: String, _ fileSystem: any FileSystem) -> [UpgradeLeftover] {
+  package static func beside(_ file: String) -> [UpgradeLeftover] {
+    let fileSystem = SystemFileSystem()
     let found = Kind.allCases.compactMap { kind -> (leftover: UpgradeLeftover, age: Int)? in
       let leftover = UpgradeLeftover(file, kind)
       guard let status = try? fileSystem.linkStatus(of: leftover.path), status.kind == .regular else { return nil }
@@ -61,9 +59,8 @@ package struct UpgradeLeftover: Hashable, Sendable {
   /// Those of all files in a folder and the folders in it, by their paths.
   ///
   /// - Complexity: a listing of each folder; no file is read.
-  package static func inFolder(_ folder: String) -> [UpgradeLeftover] { inFolder(folder, SystemFileSystem()) }
-
-  static func inFolder(_ folder: String, _ fileSystem: any FileSystem) -> [UpgradeLeftover] {
+  package static func inFolder(_ folder: String) -> [UpgradeLeftover] {
+    let fileSystem = SystemFileSystem()
     var (pending, found): ([String], [UpgradeLeftover]) = ([folder], [])
     while let place = pending.popLast() {
       for name in (try? fileSystem.names(in: place)) ?? [] where name != ".git" {

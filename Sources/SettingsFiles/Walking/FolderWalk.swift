@@ -40,8 +40,8 @@ package struct FolderWalk {
   ///
   /// - Throws: where the folder itself cannot be read.
   package mutating func enter(_ folder: String) throws(FileError) {
-    let root = try FileError.attempt(folder) { () throws(FileSystemError) in try fileSystem.resolve(folder) }
-    let names = try FileError.attempt(folder) { () throws(FileSystemError) in try fileSystem.names(in: root) }
+    let root = try FileError.attempt(folder, try fileSystem.resolve(folder))
+    let names = try FileError.attempt(folder, try fileSystem.names(in: root))
     let named = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     let rules = IgnoreRules(in: root, names: ruleNames, fileSystem)
     walk(names, in: Place(path: root, named: named, root: root), rules)

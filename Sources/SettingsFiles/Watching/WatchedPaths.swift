@@ -16,7 +16,7 @@ struct WatchedPaths {
   ///
   /// - Returns: the numbers on which nothing depends any more.
   mutating func set(_ new: [Place], for path: String) -> Set<Int32> {
-    let former = Set(places.updateValue(Set(new), forKey: path, default: []).map(\.number))
+    let former = Set((places.updateValue(Set(new), forKey: path) ?? []).map(\.number))
     let present = Set(new.map(\.number))
     for number in present { paths[number, default: []].insert(path) }
     var unused: Set<Int32> = []
@@ -52,12 +52,5 @@ struct WatchedPaths {
         })
     }
     return told
-  }
-}
-
-extension Dictionary {
-  /// Gives a key a value, and returns the one that it had.
-  fileprivate mutating func updateValue(_ value: Value, forKey key: Key, default former: Value) -> Value {
-    updateValue(value, forKey: key) ?? former
   }
 }

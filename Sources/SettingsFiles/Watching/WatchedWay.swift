@@ -32,7 +32,7 @@ struct WatchedWay {
 
   /// - Parameter path: an absolute path.
   init(_ path: String) {
-    rest = Self.components(path)
+    rest = FileWalk.components(path)
   }
 
   /// The next place. It is watched before what is in it is looked at, so that nothing happens unseen in between.
@@ -70,7 +70,7 @@ struct WatchedWay {
         return nil
       }
       if target.hasPrefix("/") { folder = "/" }
-      rest += Self.components(target)
+      rest += FileWalk.components(target)
     case .folder:
       folder = name == ".." ? FilePath.folder(of: folder) : path
     case .regular, .other:
@@ -79,9 +79,5 @@ struct WatchedWay {
       return Step(path: path, name: nil, mask: Self.ofFile, isNeeded: false)
     }
     return nil
-  }
-
-  private static func components(_ path: String) -> [String] {
-    path.split(separator: "/").map(String.init).filter { $0 != "." }.reversed()
   }
 }

@@ -101,7 +101,7 @@ public final class ProgramPage: Sendable {
     types = try Self.settings(of: reader, in: "types")
     typesOf = try reader.string("typesOf")
     sources = try reader.tables("sources").map { [files] source throws(PageError) in
-      try KnowledgeSource(reading: source, prefixes: files.first?.format?.keyPrefixes ?? [])
+      try KnowledgeSource(reading: source, prefixes: files.first?.format?.syntax.keyPrefixes ?? [])
     }
     settings = try Self.settings(of: reader, in: "settings")
     check = try reader.table("check").map { check throws(PageError) in try ProgramCheck(reading: check) }

@@ -106,11 +106,11 @@ public struct SettingDescription: Hashable, Sendable {
 extension SettingDescription {
   /// Has its values as they are written in a format that has no numbers and no true or false.
   mutating func writeValues(as format: Format) {
-    defaultValue = defaultValue.map(format.readBack)
-    examples = examples.map(format.readBack)
+    defaultValue = defaultValue.map(format.syntax.readBack)
+    examples = examples.map(format.syntax.readBack)
     // `on` as a text and as a switch is one value.
     choices = choices.map {
-      Choice(value: format.readBack($0.value), title: $0.title, summary: $0.summary, isDeprecated: $0.isDeprecated)
+      Choice(value: format.syntax.readBack($0.value), title: $0.title, summary: $0.summary, isDeprecated: $0.isDeprecated)
     }.uniqued(on: \.value)
   }
 }

@@ -15,7 +15,7 @@ struct AddingRows {
     case .object?: return additions
     case nil where path.isRoot: return additions
     // An element without anything in it is an empty text until it has something.
-    case .string? where node?.string == "" && model.document.format.hasOneRoot: return additions
+    case .string? where node?.string == "" && model.document.format.syntax.hasOneRoot: return additions
     case nil, .null?:
       switch model.setting(at: path).control {
       case .list: return [entry]
@@ -38,7 +38,7 @@ struct AddingRows {
   private var isWhole: Bool {
     let format = model.document.format
     guard path.isRoot else { return model.rowKind(of: path) != nil }
-    if format.hasOneRoot { return true }
+    if format.syntax.hasOneRoot { return true }
     guard format.hasRows, !format.hasCommentedSettings, let root = model.node(at: .root) else { return false }
     return root.count > 0 && root.children.allSatisfy { $0.kind == .array }
   }

@@ -15,7 +15,7 @@ extension SettingsScreen {
     case .addBlock: RowHelp("Add \(blockWord) by its words", text: blockHelp)
     case .addGroup: RowHelp("Add an entry at the end of the list", text: "It begins as the schema proposes it.")
     case .addKey where addition.addsSection: RowHelp("Add a section by its name", text: "Enter, type the name, Enter.")
-    case .addKey where model.document.format.hasOneRoot:
+    case .addKey where model.document.format.syntax.hasOneRoot:
       RowHelp(
         "Add a setting by its name", text: "An element's name, or @ and the name of an attribute; then its value.")
     case .addKey: RowHelp("Add a setting by its name", text: "Enter, type the name, Enter; then give it its value.")

@@ -197,7 +197,7 @@ final class SettingsScreen: TableScreen {
   var addition: SettingAddition { SettingAddition(session: model, container: path) }
 
   /// What holds settings in the file's format.
-  var blockWord: String { model.document.format.hasOneRoot ? "an element" : "a block" }
+  var blockWord: String { model.document.format.syntax.hasOneRoot ? "an element" : "a block" }
 
   private var isList: Bool { model.node(at: path)?.kind == .array }
 

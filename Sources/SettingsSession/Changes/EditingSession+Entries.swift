@@ -59,13 +59,14 @@ extension EditingSession {
   /// Where a row that would be the last one goes, behind those that are like it: in PAM's files the rules of a type, and
   /// what includes such, are read one after the other. Nil where it is to be the last one.
   private func placeBehindLike(_ entry: WrittenEntry) -> Path? {
-    guard let column = document.format.columnOfLike, let own = entry.node[column]?.string, let list = entry.path.parent,
+    guard let column = document.format.syntax.columnOfLike, let own = entry.node[column]?.string,
+      let list = entry.path.parent,
       let table = node(at: list), table.kind == .array, entry.path.last?.arrayIndex == table.count
     else { return nil }
     let format = document.format
     func isLike(_ cell: Node) -> Bool {
       guard let key = cell.key, let text = cell.string else { return false }
-      return (key == column || format.includesFiles(byKey: key)) && (text == own || text.hasSuffix("-" + own))
+      return (key == column || format.syntax.includesFiles(byKey: key)) && (text == own || text.hasSuffix("-" + own))
     }
     let last = table.elements.enumerated().filter { $0.element.children.contains(where: isLike) }.last?.offset
     guard let last, last + 1 < table.count else { return nil }

@@ -10,7 +10,8 @@ extension EditingSession {
 
   /// What a document begins with: its root, or the one object that is in it where its format has everything in one.
   package var top: Path {
-    guard document.format.hasOneRoot, let root = node(at: .root), root.count == 1, let key = root.members.first?.key,
+    guard document.format.syntax.hasOneRoot, let root = node(at: .root), root.count == 1,
+      let key = root.members.first?.key,
       case let top = Path.root.appending(key), node(at: top)?.kind == .object
     else { return .root }
     return top

@@ -2,24 +2,19 @@
 package struct ConflictMarks: Sendable {
   /// How many of their characters such a line begins with.
   private let size: Int
-  private let ourName: String
-  private let theirName: String
 
-  package init(size: Int = 7, ours: String = "ours", theirs: String = "theirs") {
-    (self.size, ourName, theirName) = (max(1, size), ours, theirs)
-  }
+  package init(size: Int = 7) { self.size = max(1, size) }
 
   /// A conflict of these lines.
   ///
   /// - Parameter text: the text it is put into, whose line breaks it has.
   func conflict(_ ours: [UInt8], _ theirs: [UInt8], in text: [UInt8]) -> [UInt8] {
-    let lineBreak: [UInt8] =
-      text.firstIndex(of: 0x0A).map { $0 > 0 && text[$0 - 1] == 0x0D } == true ? [0x0D, 0x0A] : [0x0A]
+    let lineBreak = Array(TextLines.lineBreak(of: text).utf8)
     func line(_ mark: Character, _ name: String = "") -> [UInt8] {
       Array((String(repeating: mark, count: size) + (name.isEmpty ? "" : " " + name)).utf8) + lineBreak
     }
     func ended(_ lines: [UInt8]) -> [UInt8] { lines.isEmpty || lines.last == 0x0A ? lines : lines + lineBreak }
-    return line("<", ourName) + ended(ours) + line("=") + ended(theirs) + line(">", theirName)
+    return line("<", "ours") + ended(ours) + line("=") + ended(theirs) + line(">", "theirs")
   }
 
   /// A text that has both versions wherever two texts differ.

@@ -43,8 +43,7 @@ extension ThreeWayMerge {
         places += met.map { $0.steps.count < own.steps.count ? $0 : own }
       }
     }
-    places = places.filter { place in !places.contains { $0 != place && $0.isPrefix(of: place) } }
-      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    places = places.filter { place in !places.contains { $0 != place && $0.isPrefix(of: place) } }.uniqued()
     free.removeAll { difference in places.contains { $0.isPrefix(of: difference.path) } }
     guard !places.isEmpty, !places.contains(.root),
       let theirSide = (try? theirDocument.applying(changes(free)))?.document,

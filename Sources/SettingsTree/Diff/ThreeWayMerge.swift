@@ -25,19 +25,14 @@ package struct ThreeWayMerge {
     // What theirs has as well is no difference any more.
     let ourChange = Set(
       ours.differences(from: base).filter { theirDocument.node(at: $0.path)?.value != $0.new }
-        .map { Setting($0.path, $0.new) })
-    let made = Set(merged.differences(from: theirDocument).map { Setting($0.path, $0.new) })
+        .map { Setting(path: $0.path, value: $0.new) })
+    let made = Set(merged.differences(from: theirDocument).map { Setting(path: $0.path, value: $0.new) })
     return made == ourChange
   }
 
   private struct Setting: Hashable {
     let path: Path
     let value: Value?
-
-    package init(_ path: Path, _ value: Value?) {
-      self.path = path
-      self.value = value
-    }
   }
 
   // MARK: - By lines
@@ -111,10 +106,7 @@ package struct ThreeWayMerge {
 
 extension Path {
   /// Whether it ends in an index.
-  fileprivate var isElement: Bool {
-    if case .index = steps.last { return true }
-    return false
-  }
+  fileprivate var isElement: Bool { if case .index = steps.last { true } else { false } }
 
   /// Whether one of the two is the other or leads to it.
   func meets(_ other: Path) -> Bool {

@@ -94,9 +94,8 @@ extension Document {
       let member = document.root.members.first,
       document.root.children.dropFirst().allSatisfy({ !$0.kind.isScalar && $0.count == 0 })
     else { return nil }
-    let (value, start) = (member.value, line.setting.lowerBound)
     return CommentedSetting(
-      path: line.container.appending(member.key), value: value,
-      valueSpan: start + value.span.lowerBound..<start + value.span.upperBound, line: line.line)
+      path: line.container.appending(member.key), value: member.value,
+      valueSpan: member.value.span.moved(by: line.setting.lowerBound), line: line.line)
   }
 }

@@ -62,13 +62,8 @@ public struct EditHistory: Sendable {
   /// A history in which a document was changed to another one, in one step.
   package init(_ document: Document, changedTo other: Document) {
     self.init(document)
-    let edits = other.edits(from: document)
-    if edits.isEmpty { return }
-    let step = Step(changes: other.changes(from: document), edits: edits, inverse: edits.inverse(in: document.text))
-    done = [step]
-    unsaved = [UnsavedStep(kind: .made, step: step)]
-    self.document = other
-    noteModified()
+    let edited = EditedDocument(document: other, edits: other.edits(from: document))
+    _ = take(edited, of: other.changes(from: document))
   }
 
   /// Whether there is a step to take back.

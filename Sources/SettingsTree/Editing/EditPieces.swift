@@ -53,15 +53,9 @@ private struct Walk {
   var pieces: ArraySlice<EditPieces.Piece>
   var edits: ArraySlice<TextEdit>
   let step: Int
-  private(set) var result: [EditPieces.Piece] = []
+  var result: [EditPieces.Piece] = []
   /// How much longer the text between is than the first, up to the next piece.
-  private var growth = 0
-
-  init(pieces: ArraySlice<EditPieces.Piece>, edits: ArraySlice<TextEdit>, step: Int) {
-    self.pieces = pieces
-    self.edits = edits
-    self.step = step
-  }
+  var growth = 0
 
   mutating func run() {
     while let edit = edits.first {
@@ -71,8 +65,8 @@ private struct Walk {
       } else if let piece = pieces.first, middle(of: piece).lowerBound < edit.range.upperBound {
         merge()
       } else {
-        let range = edit.range.lowerBound - growth..<edit.range.upperBound - growth
-        result.append(EditPieces.Piece(edit: TextEdit(range, with: edit.replacement), steps: [step]))
+        let edit = TextEdit(edit.range.moved(by: -growth), with: edit.replacement)
+        result.append(EditPieces.Piece(edit: edit, steps: [step]))
         edits.removeFirst()
       }
     }

@@ -61,8 +61,7 @@ struct PartReading {
     guard let span = tree.records[index].keySpan else { return nil }
     let before = part.frame.before
     if span.upperBound <= before.count { return before[span] }
-    let start = part.run.range.lowerBound - before.count
-    return (isOld ? formerText : text)[start + span.lowerBound..<start + span.upperBound]
+    return (isOld ? formerText : text)[span.moved(by: part.run.range.lowerBound - before.count)]
   }
 
   /// Whether what is behind the run is read as before: on a line of its own, which what the run now holds does not go
@@ -81,15 +80,8 @@ struct PartReading {
   /// Whether the reading of the whole text would not stop at something nested too deeply, which a frame has further
   /// out.
   private func isShallow(in storage: DocumentStorage) -> Bool {
-    let depth = storage.records.depth(of: part.run.container) + 3
-    var deepest = 0
-    var ends: [Int] = []
-    for index in splice.newRead where !new.records[index].kind.isScalar {
-      while let last = ends.last, last <= index { ends.removeLast() }
-      ends.append(new.records[index].next)
-      deepest = max(deepest, ends.count)
-    }
-    return depth + deepest < Document.nestingLimit
+    let room = Document.nestingLimit - storage.records.depth(of: part.run.container) - 4
+    return new.records.firstContainer(insideMoreThan: room, in: splice.newRead) == nil
   }
 
   // MARK: - The run as it was

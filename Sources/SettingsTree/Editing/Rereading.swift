@@ -6,7 +6,7 @@ extension Document {
   /// - Complexity: a copy of the text and of its nodes, and the reading of what the edits touch, as it was and as it
   ///   is.
   /// - Throws: a ``ParseError`` where the new text cannot be read.
-  func reread(after edits: [TextEdit], smallest: Int = 1 << 14) throws(ParseError) -> Document {
+  package func reread(after edits: [TextEdit], smallest: Int = 1 << 14) throws(ParseError) -> Document {
     let text = edits.applied(to: text)
     if text.count >= smallest, let document = try rereadPart(of: text, after: edits) { return document }
     return try Document(parsing: text, as: format)

@@ -51,12 +51,6 @@ public struct Format: Sendable {
   /// What texts mean, where all values are texts; nil where values have kinds of their own.
   package var textValues: TextValues? { syntax.textValues }
 
-  /// What a value is after it was written and read: the same, unless the format has no such kind.
-  package func readBack(_ value: Value) -> Value { syntax.readBack(value) }
-
-  /// Whether keys may hold dots and nothing is inside anything, so that no path needs quotes.
-  package var joinsKeysByDots: Bool { syntax.joinsKeysByDots }
-
   /// A number, a date, or a list or an object in brackets, as the format writes it: `0xFF`, `{a: 1}`. Nil for any other
   /// text.
   package func value(writtenAs text: String) -> Value? {
@@ -74,12 +68,6 @@ public struct Format: Sendable {
     return syntax.dateTime(in: bytes, span: bytes.indices).map(Value.dateTime)
   }
 
-  /// The column by which a new row of a table is put behind the last of its like; nil where it goes to the end.
-  package var columnOfLike: String? { syntax.columnOfLike }
-
-  /// Whether the values of a key name files that are read as part of the text.
-  package func includesFiles(byKey key: String) -> Bool { syntax.includesFiles(byKey: key) }
-
   /// Whether every setting is in a section, so that the root holds nothing but sections.
   public var holdsSectionsOnly: Bool { syntax.holdsSectionsOnly }
 
@@ -89,20 +77,14 @@ public struct Format: Sendable {
   /// Whether sections have subsections with names of any characters, and nothing else is inside anything.
   package var hasSubsections: Bool { syntax.holdsSectionsOnly && syntax.deepestObject == 2 }
 
-  /// Whether everything is in one object, which is the only member of the root, as in XML.
-  package var hasOneRoot: Bool { syntax.hasOneRoot }
-
   /// Whether an object at a path is added by the words that are before what it holds: `location /` or `Directory /srv`.
   package func takesBlock(at path: Path) -> Bool { syntax.takesBlock(at: path) }
 
   /// Whether a key cannot be a setting's, as it has words behind its first one, and so is that of a block.
   package func isBlockHeader(_ key: String) -> Bool {
     guard syntax.keysAreWords, let blank = key.utf8.firstIndex(of: 0x20) else { return false }
-    return !keyPrefixes.contains(String(key[..<blank]))
+    return !syntax.keyPrefixes.contains(String(key[..<blank]))
   }
-
-  /// The words that begin keys of two words, as `timeout` does in `timeout client`.
-  package var keyPrefixes: [String] { syntax.keyPrefixes }
 
   /// Whether a key at the root begins a block of settings, as `Match User git` does in sshd_config.
   package func beginsBlock(_ key: String) -> Bool {

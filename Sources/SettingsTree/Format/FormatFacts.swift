@@ -11,12 +11,7 @@ package struct FormatFacts: Sendable {
     /// What is between two parts, as in `1h30m`; nil where there may be one only.
     package var joint: String?
 
-    package init(units: [String] = [], decimalUnits: [String] = [], ignoresCase: Bool = false, joint: String? = nil) {
-      self.units = units
-      self.decimalUnits = decimalUnits
-      self.ignoresCase = ignoresCase
-      self.joint = joint
-    }
+    package init() {}
   }
 
   /// What tells the items of its lists apart, the best first.
@@ -30,9 +25,5 @@ package struct FormatFacts: Sendable {
   /// The mode that its programs ask their files to have; nil where they ask for none.
   package var mode: UInt32?
 
-  package init(bytes: Units? = nil, durations: Units? = nil, hasScriptLines: Bool = false) {
-    self.bytes = bytes
-    self.durations = durations
-    self.hasScriptLines = hasScriptLines
-  }
+  package init() {}
 }

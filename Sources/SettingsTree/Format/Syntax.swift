@@ -102,13 +102,13 @@ package protocol Syntax: Sendable {
   /// The edits that make a change of one place with its value as it was written; nil where it is written by its value.
   func edits(for edit: NodeEdit, writtenAs entry: WrittenEntry, in document: Document) throws(EditError) -> [TextEdit]?
 
-  /// Whether everything is in one object, the only member of the root, which a program gives its name.
+  /// Whether everything is in one object, the only member of the root, which a program gives its name, as in XML.
   var hasOneRoot: Bool { get }
 
   /// Whether the key of a setting is one word, so that several are those before a block.
   var keysAreWords: Bool { get }
 
-  /// The words that are a part of the key with the word behind them.
+  /// The words that are a part of the key with the word behind them, as `timeout` is in `timeout client`.
   var keyPrefixes: [String] { get }
 
   /// Whether an object at a path can be added by the words that are before what it holds, be it a block or an element.
@@ -144,7 +144,7 @@ package protocol Syntax: Sendable {
   /// How many keys lead to the objects that are deepest inside others; nil where there is no end to it.
   var deepestObject: Int? { get }
 
-  /// Whether the root holds nothing but scalars whose keys may hold dots.
+  /// Whether the root holds nothing but scalars whose keys may hold dots, so that no path needs quotes.
   var joinsKeysByDots: Bool { get }
 
   /// The units that may follow a number where one without quotes is no text for sure; nil where nothing is sure.

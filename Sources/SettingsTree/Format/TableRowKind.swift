@@ -21,7 +21,6 @@ package struct TableRowKind: Sendable, Hashable {
   }
 }
 
-/// One column of a table.
 package struct TableColumn: Sendable, Hashable {
   package let name: String
   /// Whether a row has to have it.

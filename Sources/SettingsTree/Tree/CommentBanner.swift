@@ -65,7 +65,7 @@ private struct BannerReader {
   }
 
   private func banner(_ line: Line, _ before: Line?, _ after: Line?) -> CommentBanner? {
-    guard !line.text.isEmpty, line.text.count <= Self.longestText, line.text.contains(where: Self.isLetter) else {
+    guard line.text.count <= Self.longestText, line.text.contains(where: { $0 >= 0x80 || $0.isASCIILetter }) else {
       return nil
     }
     let isDrawnAround = line.signsBefore >= Self.manySigns && line.signsAfter >= Self.manySigns
@@ -101,10 +101,6 @@ private struct BannerReader {
   private static let signs = Array("-=*~_+".utf8)
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || (byte | 0x20) &- UInt8(ascii: "a") < 26
-  }
 }
 
 /// Finds the lines that begin with a comment's mark, without a look at those in which there is none.

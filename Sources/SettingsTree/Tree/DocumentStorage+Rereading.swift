@@ -26,9 +26,9 @@ extension DocumentStorage {
       syntaxTree = nil
     }
     return DocumentStorage(
-      text: reading.text, format: format, records: records, keys: keys, keyIndex: keyIndex,
-      notes: notes.sorted { $0.span.lowerBound < $1.span.lowerBound }, headers: headers, syntaxTree: syntaxTree,
-      holdsDocuments: holdsDocuments, isInTextOrder: isInTextOrder && read.isInTextOrder,
+      text: reading.text, format: format, records: records, keys: keys, keyIndex: keyIndex, notes: notes,
+      headers: headers, syntaxTree: syntaxTree, holdsDocuments: holdsDocuments,
+      isInTextOrder: isInTextOrder && read.isInTextOrder,
       kept: KeptNodes(of: self, splice).andEarlier(kept), elements: elements.replacing(splice, in: records),
       lines: knownLines?.replacing(splice.run.range, in: reading.text))
   }

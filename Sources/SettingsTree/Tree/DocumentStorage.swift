@@ -9,7 +9,7 @@ package final class DocumentStorage: Sendable {
   package let records: [NodeRecord]
   package let keys: KeyTexts
   let keyIndex: KeyIndex
-  let notes: [Note]
+  package let notes: [Note]
   /// The headers of a text of lines, in the order of the text.
   package let headers: [HeaderRecord]
   /// What the format keeps beside the records.
@@ -18,7 +18,7 @@ package final class DocumentStorage: Sendable {
   /// Whether what comes later among the records comes later in the text.
   package let isInTextOrder: Bool
   /// Which nodes are those of the documents that this one was made of, the last one first; empty where all were read.
-  let kept: [KeptNodes]
+  package let kept: [KeptNodes]
   /// A number that no other document of this process has or had.
   let serial = DocumentStorage.lastSerial.wrappingAdd(1, ordering: .relaxed).newValue
   private static let lastSerial = Atomic<UInt64>(0)
@@ -26,16 +26,9 @@ package final class DocumentStorage: Sendable {
   let caselessKeys = CaselessKeys()
   private let lineIndex: Mutex<LineIndex?>
 
-  package init(text: [UInt8], format: Format, tree: TreeBuilder) {
-    self.text = text
-    (self.format, syntax) = (format, format.syntax)
-    records = tree.records
-    holdsDocuments = tree.holdsDocuments
-    isInTextOrder = tree.isInTextOrder
-    headers = tree.headers
-    syntaxTree = tree.syntaxTree
-    keys = KeyTexts(text: text, format: format, storedKeys: tree.storedKeys, inset: tree.keyInset)
-    let (records, keys) = (records, keys)
+  package convenience init(text: [UInt8], format: Format, tree: TreeBuilder) {
+    let records = tree.records
+    let keys = KeyTexts(text: text, format: format, storedKeys: tree.storedKeys, inset: tree.keyInset)
     var keyIndex = KeyIndex()
     var notes = tree.notes
     let smallest = tree.keysAreUnique ? KeyIndex.smallCount + 1 : 0
@@ -44,11 +37,10 @@ package final class DocumentStorage: Sendable {
         notes.append(Note(.duplicateKey(keys.text(of: repeated, in: records)), at: records[repeated].shownKeySpan))
       }
     }
-    self.keyIndex = keyIndex
-    self.notes = notes.sorted { $0.span.lowerBound < $1.span.lowerBound }
-    kept = []
-    elements = ElementIndex()
-    lineIndex = Mutex(nil)
+    self.init(
+      text: text, format: format, records: records, keys: keys, keyIndex: keyIndex, notes: notes,
+      headers: tree.headers, syntaxTree: tree.syntaxTree, holdsDocuments: tree.holdsDocuments,
+      isInTextOrder: tree.isInTextOrder, kept: [], elements: ElementIndex(), lines: nil)
   }
 
   package init(
@@ -61,7 +53,7 @@ package final class DocumentStorage: Sendable {
     self.records = records
     self.keys = keys
     self.keyIndex = keyIndex
-    self.notes = notes
+    self.notes = notes.sorted { $0.span.lowerBound < $1.span.lowerBound }
     self.headers = headers
     self.syntaxTree = syntaxTree
     self.holdsDocuments = holdsDocuments
@@ -98,7 +90,7 @@ package final class DocumentStorage: Sendable {
     return keys.text(of: index, in: records)
   }
 
-  func child(of index: Int, forKey key: String) -> Int? {
+  package func child(of index: Int, forKey key: String) -> Int? {
     key.withBytes { child(of: index, forKey: $0) }
   }
 

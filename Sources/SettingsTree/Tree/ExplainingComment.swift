@@ -52,7 +52,7 @@ struct ExplainingComment {
     var result = ""
     var isFull = false
     for line in lines {
-      let isWordless = !line.contains { $0 >= 0x80 || Self.isLetter($0) }
+      let isWordless = !line.contains { $0 >= 0x80 || $0.isASCIILetter }
       if isWordless {
         isFull = false
         continue
@@ -88,10 +88,6 @@ struct ExplainingComment {
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-  }
 }
 
 extension Document {

@@ -5,7 +5,7 @@ extension ItemSelector {
   func matches(in items: [Node]) -> [Int] {
     let texts = items.map { MemberTexts(of: $0, at: member) }
     switch comparison {
-    case .contains: return texts.indices.filter { texts[$0].entries.contains { $0.utf8.holds(text.utf8) } }
+    case .contains: return texts.indices.filter { texts[$0].entries.contains { text.isEmpty || $0.holds(text) } }
     case .equals:
       let whole = texts.indices.filter { texts[$0].whole?.hasSameBytes(as: text) ?? false }
       return whole.isEmpty ? texts.indices.filter { texts[$0].parts.contains { $0.hasSameBytes(as: text) } } : whole
@@ -38,10 +38,4 @@ package struct MemberTexts {
 extension Node {
   /// The elements of a list, else the node itself.
   package var entries: [Node] { kind == .array ? Array(elements) : [self] }
-}
-
-extension String.UTF8View {
-  fileprivate func holds(_ part: String.UTF8View) -> Bool {
-    indices.contains { self[$0...].starts(with: part) }
-  }
 }

@@ -71,13 +71,11 @@ extension Node {
     (0..<count).partitioningIndex { fits(child(at: $0)) }
   }
 
-  /// The child at a place that there is.
   private func child(at place: Int) -> Node {
     if count <= ElementIndex.smallCount { return children[children.index(children.startIndex, offsetBy: place)] }
     return Node(storage: storage, index: storage.elements.element(at: place, of: index, in: storage.records))
   }
 
-  /// The children at some places.
   func children(at places: Range<Int>) -> [Node] {
     if places.isEmpty { return [] }
     let indices = sequence(first: child(at: places.lowerBound).index) { storage.records[$0].next }

@@ -91,9 +91,8 @@ package struct KeyIndex: Sendable {
       result.add(object: container, of: records, keys: keys) { _ in isRepeated = true }
       return !isRepeated && !hasRepeated(container, of: old, keys: formerKeys)
     }
-    let start = startOfTable(of: container)
     var index = KeyIndex()
-    index.slots = Array(slots[start..<start + Self.capacity(for: count)])
+    index.slots = Array(slots[table(of: container, count)])
     guard index.slots.count(where: { $0 >= 0 }) == oldCount else { return false }
     for child in splice.run.children(in: old) { index.remove(child, of: old, keys: formerKeys) }
     var moved = KeyIndex()
@@ -115,10 +114,7 @@ package struct KeyIndex: Sendable {
   /// Whether an object of the past had a key twice, in its table or among its few members.
   private func hasRepeated(_ object: Int, of records: [NodeRecord], keys: KeyTexts) -> Bool {
     let count = records[object].detail
-    if count > Self.smallCount {
-      let start = startOfTable(of: object)
-      return slots[start..<start + Self.capacity(for: count)].count(where: { $0 >= 0 }) != count
-    }
+    if count > Self.smallCount { return slots[table(of: object, count)].count(where: { $0 >= 0 }) != count }
     var isRepeated = false
     reportRepeated(in: object, of: records, keys: keys) { _ in isRepeated = true }
     return isRepeated
@@ -149,14 +145,14 @@ package struct KeyIndex: Sendable {
     guard count > Self.smallCount, !keys.areColumns(in: object, of: records) else {
       return keys.last(key, in: object, of: records)
     }
-    let start = startOfTable(of: object)
-    let table = start..<start + Self.capacity(for: count)
-    let member = slots[slot(for: key, in: table, of: records, keys: keys)]
+    let member = slots[slot(for: key, in: table(of: object, count), of: records, keys: keys)]
     return member < 0 ? nil : Int(member)
   }
 
-  private func startOfTable(of object: Int) -> Int {
-    objects[max(0, objects.partitioningIndex { $0.object > object } - 1)].start
+  /// The slots of an object of so many members, which has some.
+  private func table(of object: Int, _ count: Int) -> Range<Int> {
+    let start = objects[max(0, objects.partitioningIndex { $0.object > object } - 1)].start
+    return start..<start + Self.capacity(for: count)
   }
 
   /// The slot that holds this key, or the free one where it belongs.

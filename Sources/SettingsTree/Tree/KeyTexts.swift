@@ -59,7 +59,6 @@ package struct KeyTexts: Sendable {
     !columnNames.isEmpty && object + 1 < records[object].next && columnName(of: records[object + 1]) != nil
   }
 
-  /// The last member of an object that has a key.
   func last(_ key: UnsafeRawBufferPointer, in object: Int, of records: [NodeRecord]) -> Int? {
     var found: Int?
     guard let inset else {

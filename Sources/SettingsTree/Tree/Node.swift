@@ -91,7 +91,6 @@ extension Node: Hashable, Identifiable {
 }
 
 extension Document {
-  /// The node with this ``Node/id``.
   package func node(withID id: Int) -> Node { root.node(withID: id) }
 }
 
@@ -102,10 +101,8 @@ extension Node {
   /// Another node of its document, by its ``id``.
   package func node(withID id: Int) -> Node { Node(storage: storage, index: id) }
 
-  /// Whether it is a node of this document.
   package func isPart(of document: Document) -> Bool { storage === document.storage }
 
-  /// Whether another node is one of the same document.
   package func sharesDocument(with other: Node) -> Bool { storage === other.storage }
 
   /// How many elements or members; 0 for scalars.

@@ -149,7 +149,7 @@
 }
 
 extension NodeRecord {
-  func isSame(as other: NodeRecord) -> Bool {
+  package func isSame(as other: NodeRecord) -> Bool {
     kind == other.kind && detail == other.detail && span == other.span && keySpan == other.keySpan && next == other.next
       && parent == other.parent
   }

@@ -16,7 +16,6 @@ package struct NodeSplice {
   }
 
   package var nodeGrowth: Int { newRead.count - oldRead.count }
-  /// How many children more the container has.
   var childGrowth: Int { newChain[frame.container].detail - oldChain[frame.container].detail }
   /// Where the new nodes end in the new arena.
   var end: Int { run.nodes.lowerBound + newRead.count }
@@ -212,6 +211,6 @@ extension HeaderRecord {
 
 extension Note {
   fileprivate func moved(by offset: Int) -> Note {
-    Note(kind, at: span.lowerBound + offset..<span.upperBound + offset)
+    Note(kind, at: span.moved(by: offset))
   }
 }

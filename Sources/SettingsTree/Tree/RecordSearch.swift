@@ -1,7 +1,6 @@
 /// Finds nodes among the records of an arena: by what they are in, and where the records are in the order of the text,
 /// by their places in it.
 extension [NodeRecord] {
-  /// The last of some records that begins before an offset.
   package func lastRecord(beginningBefore offset: Int, in range: Range<Int>) -> Int? {
     let first = self[range].partitioningIndex { $0.itemStart >= offset }
     return first > range.lowerBound ? first - 1 : nil
@@ -14,6 +13,17 @@ extension [NodeRecord] {
       let parent = self[record].parent
       if parent == container { return record }
       record = parent
+    }
+    return nil
+  }
+
+  /// The first container among some records that is, with itself, more than so many inside each other.
+  package func firstContainer(insideMoreThan depth: Int, in range: Range<Int>) -> Int? {
+    var ends: [Int] = []
+    for index in range where !self[index].kind.isScalar {
+      while let end = ends.last, end <= index { ends.removeLast() }
+      ends.append(self[index].next)
+      if ends.count > depth { return index }
     }
     return nil
   }

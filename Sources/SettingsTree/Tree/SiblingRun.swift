@@ -16,12 +16,7 @@ package struct SiblingRun {
 
   /// The arena indices of the children alone.
   func children(in records: [NodeRecord]) -> [Int] {
-    var (children, child) = ([Int](), nodes.lowerBound)
-    while child < nodes.upperBound {
-      children.append(child)
-      child = records[child].next
-    }
-    return children
+    sequence(first: nodes.lowerBound) { records[$0].next }.prefix { $0 < nodes.upperBound }
   }
 }
 

@@ -40,68 +40,36 @@ extension Path: CustomStringConvertible {
     }
     guard steps.count <= Self.longest else {
       throw PathError(
-        text: Self.beginning(of: text), offset: 0,
+        text: text.shortened(to: 40), offset: 0,
         message: "it has \(steps.count) steps, and no document goes deeper than \(Self.longest)")
     }
   }
-
-  /// Enough of a text to know it by.
-  private static func beginning(of text: String) -> String { text.shortened(to: 40) }
 
   static func isPlain(_ key: String) -> Bool {
     if key.withBytes({ !$0.isEmpty && $0.allSatisfy(\.isNameByte) }) { return true }
     return !key.isEmpty && key.utf8.first != UInt8(ascii: "/") && !key.hasSuffix("/-")
       && key.utf8.last != UInt8(ascii: "+")
-      && key.unicodeScalars.allSatisfy { $0 != " " && !$0.isEscapedWhenShown && !isMark($0) }
+      && key.unicodeScalars.allSatisfy { $0 != " " && !$0.isEscapedWhenShown && !marks.contains($0) }
   }
 
-  /// Whether a character means something in the dotted form (a point, a bracket, a quote or a backslash), or behind it,
-  /// as the sign in `path=value` and `path+=value`.
-  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case ".", "[", "]", "\"", "\\", "=": true
-    default: false
-    }
-  }
+  /// What means something in the dotted form, or behind it, as the sign in `path=value` and `path+=value`.
+  private static let marks = ".[]\"\\=".unicodeScalars
 
   private static func escapedForPointer(_ key: String) -> String {
     guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return key }
-    var text = ""
-    for scalar in key.unicodeScalars {
-      switch scalar {
-      case "~": text += "~0"
-      case "/": text += "~1"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
+    return key.replacing(each: "~", with: "~0").replacing(each: "/", with: "~1")
   }
 
   private static func pointerSteps(_ text: String) throws(PathError) -> [Step] {
-    var steps: [Step] = []
-    var token: [UInt8] = []
-    var isEscape = false
-    for (offset, byte) in text.utf8.enumerated().dropFirst() {
-      if isEscape {
-        guard byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
-          throw PathError(text: text, offset: offset - 1, message: "~ must be written ~0 here, and / inside a key ~1")
-        }
-        token.append(byte == UInt8(ascii: "0") ? UInt8(ascii: "~") : UInt8(ascii: "/"))
-        isEscape = false
-      } else if byte == UInt8(ascii: "~") {
-        isEscape = true
-      } else if byte == UInt8(ascii: "/") {
-        steps.append(.key(String(decoding: token, as: UTF8.self)))
-        token = []
-      } else {
-        token.append(byte)
+    let bytes = Array(text.utf8)
+    for place in bytes.indices where bytes[place] == UInt8(ascii: "~") {
+      guard let next = bytes[(place + 1)...].first, next == UInt8(ascii: "0") || next == UInt8(ascii: "1") else {
+        throw PathError(text: text, offset: place, message: "~ must be written ~0 here, and / inside a key ~1")
       }
     }
-    if isEscape {
-      throw PathError(
-        text: text, offset: text.utf8.count - 1, message: "~ must be written ~0 here, and / inside a key ~1")
+    return bytes.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { token in
+      .key(String(decoding: token, as: UTF8.self).exchanging("~1", for: "/").exchanging("~0", for: "~"))
     }
-    return steps + [.key(String(decoding: token, as: UTF8.self))]
   }
 }
 

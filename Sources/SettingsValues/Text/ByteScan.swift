@@ -33,13 +33,11 @@ package enum ByteScan {
     }
   }
 
-  /// Whether a byte is in a part of the text.
   @inline(__always)
   package static func contains(_ byte: UInt8, in text: [UInt8], _ range: Range<Int>) -> Bool {
     firstOffset(of: byte, in: text, range) != nil
   }
 
-  /// Where a byte is first in a part of the text.
   @inline(__always)
   package static func firstOffset(of byte: UInt8, in text: [UInt8], _ range: Range<Int>) -> Int? {
     text.withUnsafeBytes { bytes in
@@ -75,7 +73,6 @@ package enum ByteScan {
     }
   }
 
-  /// How often a byte is in a part of the text.
   package static func count(of byte: UInt8, in text: [UInt8], _ range: Range<Int>) -> Int {
     text.withUnsafeBufferPointer { text in
       count(in: UnsafeBufferPointer(rebasing: text[range])) { $0.is(byte) }

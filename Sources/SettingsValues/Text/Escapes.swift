@@ -70,7 +70,7 @@ package struct Escapes: Sendable {
   ) -> UInt32? where Text.Index == Int {
     guard digits.upperBound <= end else { return nil }
     return digits.reduce(0 as UInt32?) { value, place in
-      guard let value, let digit = Character(Unicode.Scalar(text[place])).hexDigitValue else { return nil }
+      guard let value, let digit = text[place].hexDigitValue else { return nil }
       return value << 4 | UInt32(digit)
     }
   }

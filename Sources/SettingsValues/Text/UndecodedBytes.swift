@@ -19,12 +19,9 @@ package enum UndecodedBytes {
   /// The text of what the system gives, up to its end.
   package static func text(of pointer: UnsafePointer<CChar>) -> String {
     if let text = String(validatingCString: pointer), !isMarked(text) { return text }
-    var count = 0
-    while pointer[count] != 0 { count += 1 }
-    return text(of: UnsafeBufferPointer(start: pointer, count: count).map(UInt8.init(bitPattern:)))
+    return text(of: Array(UnsafeRawBufferPointer(start: pointer, count: strlen(pointer))))
   }
 
-  /// The text of a name.
   package static func text(of bytes: [UInt8]) -> String {
     if let text = String(validating: bytes, as: UTF8.self), !isMarked(text) { return text }
     var text = ""
@@ -50,7 +47,6 @@ package enum UndecodedBytes {
     return length == 4 && begins(bytes[place], bytes[place + 1], bytes[place + 2]) ? nil : length
   }
 
-  /// The bytes that a text stands for.
   package static func bytes(of text: String) -> [UInt8] {
     guard isMarked(text) else { return Array(text.utf8) }
     return text.unicodeScalars.flatMap { byte(of: $0).map { [$0] } ?? Array($0.utf8) }

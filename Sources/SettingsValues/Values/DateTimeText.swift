@@ -66,11 +66,6 @@ package enum DateTimeText {
 
   private static func number(_ bytes: ArraySlice<UInt8>, _ start: Int, _ count: Int) -> Int? {
     guard start + count <= bytes.endIndex else { return nil }
-    var value = 0
-    for byte in bytes[start..<start + count] {
-      guard 0x30...0x39 ~= byte else { return nil }
-      value = value * 10 + Int(byte - 0x30)
-    }
-    return value
+    return UInt64(digits: bytes[start..<start + count], base: 10).map { Int($0) }
   }
 }

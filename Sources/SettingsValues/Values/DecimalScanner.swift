@@ -64,26 +64,22 @@ struct DecimalScanner {
   /// RFC 8259, section 6: `-`? int frac? exp?
   static func isJSONNumber(_ text: some Collection<UInt8>) -> Bool {
     var rest = text[...]
-    func isDigit(_ byte: UInt8?) -> Bool { byte.map { 0x30...0x39 ~= $0 } ?? false }
-    func skipDigits() -> Bool {
-      guard isDigit(rest.first) else { return false }
-      rest = rest.drop { isDigit($0) }
+    func skip(_ isNext: (UInt8) -> Bool) -> Bool {
+      guard let byte = rest.first, isNext(byte) else { return false }
+      rest = rest.dropFirst()
       return true
     }
-    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-    if rest.first == UInt8(ascii: "0") {
-      rest = rest.dropFirst()
-    } else if !skipDigits() {
-      return false
+    func skipDigits() -> Bool {
+      guard skip(\.isASCIIDigit) else { return false }
+      rest = rest.drop(while: \.isASCIIDigit)
+      return true
     }
-    if rest.first == UInt8(ascii: ".") {
-      rest = rest.dropFirst()
-      guard skipDigits() else { return false }
-    }
-    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
-      rest = rest.dropFirst()
-      if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
-      guard skipDigits() else { return false }
+    _ = skip { $0 == UInt8(ascii: "-") }
+    if !skip({ $0 == UInt8(ascii: "0") }), !skipDigits() { return false }
+    if skip({ $0 == UInt8(ascii: ".") }), !skipDigits() { return false }
+    if skip({ $0 | 0x20 == UInt8(ascii: "e") }) {
+      _ = skip { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+      if !skipDigits() { return false }
     }
     return rest.isEmpty
   }

@@ -125,20 +125,10 @@ extension Number: CustomStringConvertible {
 
 extension Number {
   /// Whether it is neither infinite nor not-a-number.
-  public var isFinite: Bool {
-    switch form {
-    case .small, .big: true
-    case .infinity, .notANumber: false
-    }
-  }
+  public var isFinite: Bool { exponentOfTen != nil }
 
   /// Whether it has no fraction; `1.0` and `10e-1` have none.
-  public var isInteger: Bool {
-    switch form {
-    case .small(_, let exponent), .big(_, _, let exponent): exponent >= 0
-    case .infinity, .notANumber: false
-    }
-  }
+  public var isInteger: Bool { exponentOfTen.map { $0 >= 0 } ?? false }
 
   /// The value as an `Int` when it is exactly one.
   public var int: Int? {

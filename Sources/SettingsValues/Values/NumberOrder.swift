@@ -31,12 +31,7 @@ extension Number: Comparable {
   var isBelowOne: Bool { magnitudeExponent.map { $0 <= 0 } ?? false }
 
   /// The power of ten just above the magnitude; `nil` for an infinity.
-  private var magnitudeExponent: Int? {
-    switch form {
-    case .small, .big: significantDigits.count + (exponentOfTen ?? 0)
-    case .infinity, .notANumber: nil
-    }
-  }
+  private var magnitudeExponent: Int? { exponentOfTen.map { significantDigits.count + $0 } }
 
   private func isMagnitudeLess(than other: Number) -> Bool {
     guard let size = magnitudeExponent else { return false }
@@ -55,6 +50,7 @@ extension Number: Comparable {
     }
   }
 
+  /// Nil for what is not finite.
   var exponentOfTen: Int? {
     switch form {
     case .small(_, let exponent), .big(_, _, let exponent): exponent

@@ -2,15 +2,11 @@
 /// but for a program that reads its settings they are two keys.
 extension String {
   package func hasSameBytes(as other: String) -> Bool {
-    var (copy, other) = (self, other)
-    return copy.withUTF8 { bytes in
-      other.withUTF8 { ByteScan.areSame(UnsafeRawBufferPointer(bytes), UnsafeRawBufferPointer($0)) }
-    }
+    withBytes { bytes in other.withBytes { ByteScan.areSame(bytes, $0) } }
   }
 
   package func hashBytes(into hasher: inout Hasher) {
-    var copy = self
-    copy.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    withBytes { hasher.combine(bytes: $0) }
     hasher.combine(0xFF as UInt8)
   }
 

@@ -58,7 +58,7 @@ struct SettingCompletion {
   }
 
   private func paths(_ typed: String, _ paths: Paths) -> Completions {
-    let written = PathBeginning(typed, joinsKeysByDots: session.document.format.joinsKeysByDots)
+    let written = PathBeginning(typed, joinsKeysByDots: session.document.format.syntax.joinsKeysByDots)
     guard let place = written.parent.flatMap(path) else { return Completions() }
     let node = session.document.node(at: place)
     var words: [Completion] = []

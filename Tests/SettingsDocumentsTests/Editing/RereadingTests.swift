@@ -3,6 +3,7 @@ import Testing
 
 import SettingsDocuments
 @testable import SettingsTree
+@testable import fidelity
 
 /// A text of which a part is read again is what a reading of the whole would make of it, whatever was edited.
 @Suite struct RereadingTests {

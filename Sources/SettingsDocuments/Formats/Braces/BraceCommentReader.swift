@@ -102,8 +102,7 @@ struct BraceCommentReader: DialectUser {
     let record = tree.records[1]
     let entry = CommentedEntry(
       line: comment.line, range: comment.body.lowerBound - markLength..<start + source.end(of: 1, in: tree.records),
-      key: start + key.lowerBound..<start + key.upperBound, value: start + record.start..<start + record.end,
-      isTight: comment.isTight)
+      key: key.moved(by: start), value: record.span.moved(by: start), isTight: comment.isTight)
     let isSetting = directives?.isSetting(entry, comment) ?? isSetting(entry, comment, isQuoted: record.detail == 1)
     return isSetting ? entry : nil
   }

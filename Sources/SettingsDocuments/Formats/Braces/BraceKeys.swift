@@ -132,7 +132,6 @@ extension BraceLexer {
   func normalised(_ key: Range<Int>) -> String? {
     var isBehindBlank = false
     var plainEnd = key.lowerBound
-    while plainEnd < key.upperBound, bytes[plainEnd] > 0x20 { plainEnd += 1 }
     while plainEnd < key.upperBound, bytes[plainEnd] > 0x20 || (bytes[plainEnd] == 0x20 && !isBehindBlank) {
       isBehindBlank = bytes[plainEnd] == 0x20
       plainEnd += 1

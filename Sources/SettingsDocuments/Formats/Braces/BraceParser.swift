@@ -9,7 +9,6 @@ struct BraceParser: DialectParser {
   private var tails: [UInt32] = []
   /// Whether blocks have lines of their own for their beginning and end, and statements end with their lines.
   private let isOfLines: Bool
-  /// Where the open section ends.
   var sectionEnd: Int?
   /// Where blocks need an end: the closing brace of each opening one.
   private var closings: [Int: Int] = [:]
@@ -32,7 +31,10 @@ struct BraceParser: DialectParser {
     } else {
       result.syntaxTree = BraceSource(tails)
     }
-    if let index = result.firstNestedTooDeeply { throw .nestedTooDeeply(at: result.records[index].start, in: text) }
+    // Lists may be the last that is too much.
+    if let index = result.records.firstContainer(insideMoreThan: Document.nestingLimit, in: result.records.indices) {
+      throw .nestedTooDeeply(at: result.records[index].start, in: text)
+    }
     if result.storedKeys.isEmpty { result.keyInset = 0 }
     result.keysAreUnique = true
     return result

@@ -15,7 +15,6 @@ extension BraceEditor {
     return [try replacement(of: node.index, by: value, node.path)]
   }
 
-  /// The key that a node is written with.
   private func key(of index: Int, _ node: Node) -> String { node.key ?? String(bytes: text, in: key(of: index)) }
 
   private func replacement(of index: Int, by value: Value, _ path: Path) throws(EditError) -> TextEdit {

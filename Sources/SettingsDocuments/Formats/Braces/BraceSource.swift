@@ -87,7 +87,3 @@ extension BraceSource.Element {
     BraceSource.Element(record: record + splice.readShift, key: key.moved(by: splice.readOffset))
   }
 }
-
-extension Range<Int> {
-  fileprivate func moved(by offset: Int) -> Range<Int> { lowerBound + offset..<upperBound + offset }
-}

@@ -12,7 +12,6 @@ struct ByteSet: Sendable {
   /// Letters, digits and `_`.
   static let ofNames = ByteSet((0..<0x80 as Range<UInt8>).filter(\.isNameByte))
 
-  /// The set with some more.
   func union(_ bytes: some Sequence<UInt8>) -> ByteSet {
     let other = ByteSet(bytes)
     var result = self

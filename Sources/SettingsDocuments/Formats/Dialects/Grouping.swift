@@ -215,16 +215,3 @@ struct Grouping {
     if !flat.storedKeys.isEmpty, let key = flat.storedKeys[index] { storedKeys[place] = key }
   }
 }
-
-extension TreeBuilder {
-  /// The first container that is inside more others than ``Document/nestingLimit``, which lists may bring about.
-  var firstNestedTooDeeply: Int? {
-    var ends: [Int] = []
-    for (index, record) in records.enumerated() where !record.kind.isScalar {
-      while let end = ends.last, end <= index { ends.removeLast() }
-      ends.append(record.next)
-      if ends.count > Document.nestingLimit { return index }
-    }
-    return nil
-  }
-}

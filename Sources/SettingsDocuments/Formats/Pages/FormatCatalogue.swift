@@ -176,12 +176,11 @@ package final class FormatCatalogue: Sendable {
   /// The same, with those of one family together.
   package var families: [(title: String, formats: [Listing])] {
     let listings = listings
-    var titles: [String] = []
-    for listing in listings where titles.last != listing.engine.family { titles.append(listing.engine.family) }
-    return titles.map { title in (title, listings.filter { $0.engine.family == title }) }
+    return listings.map(\.engine.family).uniqued().map { title in
+      (title, listings.filter { $0.engine.family == title })
+    }
   }
 
-  /// The formats of an engine.
   func formats(of engine: FormatEngine) -> [Format] {
     listings.filter { $0.engine == engine }.compactMap { format(named: $0.name) }
   }

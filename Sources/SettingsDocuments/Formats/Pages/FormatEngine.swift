@@ -16,7 +16,6 @@ enum FormatEngine: String, CaseIterable, Sendable {
     }
   }
 
-  /// The fields of its dialects.
   var fields: [PageFieldSummary] {
     switch self {
     case .lines: INIDialect.fields.summaries

@@ -40,7 +40,6 @@ struct SharedNames: Sendable {
 }
 
 extension PageFields {
-  /// Patterns of files.
   mutating func patterns(_ name: String, _ set: @escaping Setter<[String]>) {
     add(name, .texts, isRequired: true, set, by: PageReader.patterns(of:named:))
   }

@@ -14,7 +14,6 @@ package struct FormatTrial: Sendable {
   /// Of more values so many are set, evenly spread.
   private static let most = 2000
 
-  /// - Throws: where the text is refused.
   package init(_ text: [UInt8], as format: Format) throws(ParseError) {
     let document = try Document(parsing: text, as: format)
     let values = Self.scalars(below: document.root)

@@ -16,7 +16,6 @@ struct PageFields<Subject>: Sendable {
   private var needs: [(name: String, other: String)] = []
   private var checks: [@Sendable (PageReader, Subject) throws(PageError) -> Void] = []
 
-  /// - Parameter add: adds the fields.
   init(_ table: String = "", _ add: (inout PageFields) -> Void = { _ in }) {
     self.table = table
     add(&self)
@@ -164,7 +163,6 @@ struct PageFields<Subject>: Sendable {
     }
   }
 
-  /// A table inside the table.
   mutating func table<Part: Sendable>(
     _ name: String, _ fields: @escaping @Sendable @autoclosure () -> PageFields<Part>, of new: Part,
     _ set: @escaping Setter<Part>
@@ -174,7 +172,6 @@ struct PageFields<Subject>: Sendable {
     }
   }
 
-  /// A list of tables.
   mutating func tables<Part: Sendable>(
     _ name: String, _ fields: @escaping @Sendable @autoclosure () -> PageFields<Part>, of new: Part,
     _ set: @escaping Setter<[Part]>

@@ -16,7 +16,6 @@ package struct PageFolder: Sendable {
       .map { String($0.dropLast(Self.ending.count)) }.sorted()
   }
 
-  /// Where a page of this name is.
   package func file(of name: String) -> String { "\(path)/\(name)\(Self.ending)" }
 
   /// The text of a page, and why it must not be heeded: root reads none that others could have written.

@@ -59,7 +59,6 @@ package struct PageReader {
     try member(name, meanings(of:named:)) ?? []
   }
 
-  /// A list of lists of texts.
   package func lists(_ name: String) throws(PageError) -> [[String]] {
     try member(name) { node, name throws(PageError) in
       try list(of: node, named: name, "lists of texts", strings(of:named:))
@@ -99,7 +98,6 @@ package struct PageReader {
     return try read(node, name)
   }
 
-  /// The members of a table inside the table.
   private func members<Value>(
     _ name: String, _ read: (Node, String) throws(PageError) -> Value
   ) throws(PageError) -> [(name: String, value: Value)] { try table(name)?.members(read) ?? [] }

@@ -91,7 +91,6 @@ extension RowEditor {
 
   static let tabStop = 8
 
-  /// Where an offset is on the screen.
   func column(at offset: Int) -> Int {
     width(of: text[lines.lineStart(offset)..<offset])
   }

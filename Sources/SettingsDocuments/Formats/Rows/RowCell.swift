@@ -25,7 +25,6 @@ enum RowSpelling: Int {
 }
 
 extension RowLexer {
-  /// Which shape a row has.
   func shape(of line: Line) throws(Fault) -> Int {
     var cells: [RowCell] = []
     return try read(line, into: &cells).shape

@@ -13,7 +13,6 @@ struct RowDialect: Dialect {
   var separator: UInt8?
   /// Whether blanks around a separator are no part of the columns.
   var trimsColumns = true
-  /// Whether each row begins with the separator.
   var beginsWithSeparator = false
   var quoting = Quoting.none
   /// What rows there are. The first whose beginning fits is read.

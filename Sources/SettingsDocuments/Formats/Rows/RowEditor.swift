@@ -108,7 +108,6 @@ struct RowEditor: DialectEditor {
     }
   }
 
-  /// Which shape a row has.
   func shape(of row: Node) -> RowShape? {
     withLine(of: row) { lexer, line in (try? lexer.shape(of: line)).map { dialect.shapes[$0] } }
   }

@@ -26,6 +26,5 @@ struct RowNeighbours {
     return byDistance.first { $0.kind == .object && $0[column] != nil }
   }
 
-  /// What the nearest row that has a column has there.
   func cell(of column: String) -> Node? { row(with: column)?[column] }
 }

@@ -74,7 +74,6 @@ struct RowStep: Sendable {
   }
 }
 
-/// One column of a table.
 struct RowColumn: Sendable {
   var name: String
   var kind = Kind.word

@@ -5,11 +5,7 @@ extension RowDialect {
   /// that differ by that word alone the first is enough.
   func rowKinds(below group: String?) -> [TableRowKind] {
     guard layout == .rows || isGrouped && group != nil else { return [] }
-    var kinds: [TableRowKind] = []
-    for shape in shapes where shape.group == group {
-      let kind = kind(of: shape)
-      if !kinds.contains(where: { $0.columns == kind.columns }) { kinds.append(kind) }
-    }
+    let kinds = shapes.filter { $0.group == group }.map(kind).uniqued { $0.columns }
     let (plain, beginning) = (kinds.filter { $0.keyword == nil }, kinds.filter { $0.keyword != nil })
     let widest = plain.map(\.columns.count).max()
     return plain.filter { $0.columns.count == widest } + plain.filter { $0.columns.count != widest } + beginning
@@ -17,11 +13,8 @@ extension RowDialect {
 
   /// The one kind of row of a table whose keys are free: those that its rows have, which are asked for in their order.
   func rowKind(seenIn table: Node?) -> TableRowKind {
-    var keys: [String] = []
     let rows = table.map { Array($0.elements.prefix(Self.mostRowsLookedAt)) } ?? []
-    for row in rows where row.kind == .object {
-      for member in row.members where !keys.contains(member.key) { keys.append(member.key) }
-    }
+    var keys = rows.flatMap { $0.members.map(\.key) }.uniqued()
     if keys.isEmpty { keys = ["ACTION==", "SUBSYSTEM==", "KERNEL==", "MODE=", "RUN+="] }
     let columns = keys.prefix(Self.mostKeys).map { TableColumn(name: $0, isRequired: false) }
     return TableRowKind(keyword: nil, columns: columns, isOpen: true)

@@ -1,5 +1,7 @@
+import SettingsDocuments
+
 /// What a reading of a part makes of an edit, beside what a reading of the whole text does.
-package enum RereadingProof: Sendable {
+enum RereadingProof: Sendable {
   /// All had to be read, or the text cannot be read.
   case whole
   /// A part was read, and the document is the same in every node.
@@ -10,7 +12,7 @@ package enum RereadingProof: Sendable {
   /// Reads a text after some edits both ways.
   ///
   /// - Returns: the proof, and the document, where the text can be read.
-  package static func ofReading(
+  static func ofReading(
     _ document: Document, after edits: [TextEdit]
   ) -> (proof: RereadingProof, document: Document?) {
     let whole = try? Document(parsing: edits.applied(to: document.text), as: document.format)
@@ -22,7 +24,7 @@ package enum RereadingProof: Sendable {
   }
 
   /// Compares a document that was made by a change with what its text is.
-  package static func of(_ document: Document) -> RereadingProof {
+  static func of(_ document: Document) -> RereadingProof {
     guard let whole = try? Document(parsing: document.text, as: document.format) else {
       return .differs("the text cannot be read")
     }
@@ -47,7 +49,7 @@ extension DocumentStorage {
     if notes != other.notes { return "notes: \(notes), not \(other.notes)" }
     if headers != other.headers { return "headers" }
     if holdsDocuments != other.holdsDocuments { return "documents" }
-    if lines.lineCount != other.lines.lineCount { return "lines" }
+    if Document(storage: self).lines.lineCount != Document(storage: other).lines.lineCount { return "lines" }
     if let tree = syntaxTree, !tree.isSame(as: other.syntaxTree) { return "syntax" }
     return records.indices.contains { !findsMembers(of: $0, as: other) } ? "keys" : nil
   }
