@@ -5,7 +5,6 @@ import SettingsScreens
 import SettingsSession
 import TerminalTables
 
-/// The full-screen side of the program.
 @MainActor
 struct FullScreen {
   private let context: VerbContext

@@ -4,7 +4,6 @@ import SettingsDocuments
 /// What the program is given on standard input.
 @MainActor
 struct Input {
-  /// What is asked for.
   enum Request: Equatable {
     /// A value: all there is, up to the end.
     case everything
@@ -16,10 +15,8 @@ struct Input {
 
   /// Whether a person types it at a terminal.
   var isTerminal = false
-  /// Reads what is asked for.
   let read: (Request) throws(InputError) -> [UInt8]
 
-  /// Standard input itself.
   static let standard = Input(isTerminal: isatty(STDIN_FILENO) == 1) { request throws(InputError) in
     switch request {
     case .everything: try everything(upTo: valueLimit)
@@ -48,7 +45,6 @@ struct Input {
   }
 }
 
-/// Why standard input gives no value.
 enum InputError: AdvisingError, CustomStringConvertible {
   case unreadable(String)
   case tooLong(Int)

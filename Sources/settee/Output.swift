@@ -1,5 +1,6 @@
 import Libc
 import SettingsDocuments
+import SettingsSession
 
 /// What the program says outside the full screen.
 ///
@@ -8,7 +9,6 @@ import SettingsDocuments
 /// it.
 @MainActor
 struct Output {
-  /// Where a text goes.
   enum Stream {
     case output, errors
   }
@@ -18,7 +18,6 @@ struct Output {
   /// Takes the text; standard output and standard error unless a test listens.
   let write: (String, Stream) -> Void
 
-  /// Standard output and standard error.
   static let standard = Output(isTerminal: isatty(STDOUT_FILENO) == 1) { text, stream in
     write(text, to: stream == .output ? STDOUT_FILENO : STDERR_FILENO)
   }
@@ -28,7 +27,6 @@ struct Output {
     lines([text])
   }
 
-  /// Lines on standard output.
   func lines(_ lines: [String]) {
     if lines.isEmpty { return }
     // Joining is generic code, which asks for types by their names: a third of a small command.
@@ -47,13 +45,8 @@ struct Output {
     write((isTerminal ? JSONText.escaped(text, keeping: ["\n", "\t"]) : text) + "\n", .output)
   }
 
-  /// A whole document on standard output: into a file or a pipe byte for byte, to a terminal with its lines and tabs,
-  /// and with escapes for all other control characters.
-  func document(_ document: Document) {
-    text(document.text)
-  }
-
-  /// A whole text on standard output, as ``document(_:)`` prints one, of whatever format.
+  /// A whole text on standard output: into a file or a pipe byte for byte, to a terminal with its lines and tabs, and
+  /// with escapes for all other control characters.
   func text(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     write(isTerminal ? JSONText.escaped(text, keeping: ["\n", "\t"]) : text, .output)
@@ -64,6 +57,13 @@ struct Output {
     let name = Self.shown(name)
     let lines = difference.text(oldName: name, newName: name).unicodeScalars.split(separator: "\n")
     write(lines.map { Self.lineOfFile($0) + "\n" }.joined(), .output)
+  }
+
+  /// How a session differs from a document: as it is for a patch, with secrets masked for a terminal.
+  func difference(from before: Document, to session: EditingSession, inFile name: String) {
+    let after = session.document
+    let masked = isTerminal ? SecretMask(session).texts(before: before, after: after) : nil
+    difference(UnifiedDiff(masked?.before ?? before.text, masked?.after ?? after.text), inFile: name)
   }
 
   /// Tabs and the first half of a line break are no danger, and a patch needs them.

@@ -7,7 +7,6 @@ enum ExitStatus: Equatable {
   case failure
   /// What a program said that did it, on another machine.
   case remote(Int32)
-  /// It was ended by a signal.
   case signal(Int32)
 
   /// As the system is told: of a signal, a shell expects 128 and its number.

@@ -1,6 +1,5 @@
 import Libc
 
-/// A line that is typed at a terminal.
 enum TerminalLine {
   /// Reads a line, without its line feed.
   ///

@@ -1,4 +1,3 @@
-/// What is told of the program itself.
 enum Version {
   static let current = "0.1.0"
   static let license = "Apache-2.0"

@@ -11,7 +11,7 @@ if unsafeBitCast(signal(SIGQUIT, SIG_DFL), to: Int.self) == unsafeBitCast(SIG_IG
 
 ProcessArguments.forgetStart()
 let words: [String]
-do throws(RootFolderError) {
+do throws(VerbError) {
   words = try RootFolder.enter(ProcessArguments.words)
 } catch {
   Output.standard.error(error.description)

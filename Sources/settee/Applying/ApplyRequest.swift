@@ -3,9 +3,7 @@ import SettingsSession
 /// Whether a verb puts into force what it saves, and how that is confirmed.
 struct ApplyRequest {
   enum Confirmation: Equatable {
-    /// Nothing is said of it.
     case unsaid
-    /// It is not wanted.
     case none
     /// What is not confirmed within so many seconds goes back.
     case within(seconds: Int)
@@ -14,12 +12,10 @@ struct ApplyRequest {
   let isWanted: Bool
   let confirmation: Confirmation
 
-  /// One that is wanted, and confirmed so.
   init(confirmation: Confirmation) { (isWanted, self.confirmation) = (true, confirmation) }
 
   private init() { (isWanted, confirmation) = (false, .unsaid) }
 
-  /// Nothing is put into force.
   static let unwanted = ApplyRequest()
 
   /// - Parameter always: for a verb that does nothing else.

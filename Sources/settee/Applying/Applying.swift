@@ -15,19 +15,51 @@ struct Applying {
 
   private var output: Output { context.output }
 
-  /// What would be done.
   func plan(for files: [ChangedFile]) -> ApplyPlan {
     ApplyPlanner(machine: context.machine, home: context.opener.home).plan(for: files)
   }
 
-  /// Prints what would be done.
   func show(_ plan: ApplyPlan) {
     if plan.steps.isEmpty, plan.filesInForce.isEmpty { say("nothing is to be done") }
     plan.lines.forEach(say)
   }
 
-  /// Does it; by sudo or doas where another account than root asks.
+  /// Has files written, and puts them into force; what is to be confirmed goes back by itself where nobody does.
+  ///
+  /// - Parameters:
+  ///   - pending: the files as they are to be, with what is known of what they held; nil where they are not written yet.
+  ///   - write: writes them; does nothing where they are written already.
   func apply(
+    _ plan: ApplyPlan, for files: [ChangedFile], _ request: ApplyRequest, pending: [PendingChange.File]? = nil,
+    write: () throws(VerbError) -> Void = {}
+  ) throws(VerbError) -> ExitStatus {
+    guard case .within(let seconds) = request.confirmation else {
+      try write()
+      return try carryOut(plan, for: files, request)
+    }
+    let program = Set(files.map(\.page.name)).sorted().joined(separator: ", ")
+    let pending =
+      pending ?? files.map { PendingChange.File($0.path, text: $0.document?.text ?? [], format: $0.document?.format) }
+    var change = try VerbError.from { () throws(ConfirmError) in
+      try PendingChange.begin(
+        pending, commands: plan.commandsBack, proof: plan.proof, seconds: seconds, program: program, in: .settee)
+    }
+    do throws(VerbError) {
+      try write()
+      if try carryOut(plan, for: files, request) != .fine { throw .no("\(program) does not hold") }
+    } catch {
+      let report = try VerbError.from { () throws(ConfirmError) in try change.goBack(.failed(error.description)) }
+      report.lines.forEach(output.advice)
+      throw error
+    }
+    try VerbError.from { () throws(ConfirmError) in try change.noteInForce() }
+    say("\(change.untilWords), and then it goes back by itself")
+    say(plan.proof.advice)
+    return .fine
+  }
+
+  /// By sudo or doas where another account than root asks.
+  private func carryOut(
     _ plan: ApplyPlan, for files: [ChangedFile], _ request: ApplyRequest
   ) throws(VerbError) -> ExitStatus {
     for file in plan.filesInForce { say("\(file): in force as it is saved") }
@@ -35,7 +67,7 @@ struct Applying {
     for step in plan.steps where !steps.contains(step) { step.lines.forEach(say) }
     if steps.isEmpty { return .fine }
     if needsRoot(files) {
-      let status = try PrivilegedApplying(context).run(files, request)
+      let status = try applyAsRoot(files, request)
       if status == .fine { files.forEach { context.opener.record.noteApplied($0.path) } }
       return status
     }
@@ -111,5 +143,31 @@ extension ApplyRequest {
     guard let root = RootFolder.entered else { return }
     throw VerbError(
       "\(root.path): nothing runs there, so nothing can be put into force; it is read when that machine starts")
+  }
+}
+
+extension ApplyPlan {
+  /// What proves that nobody is kept out.
+  fileprivate var proof: PendingChange.Proof {
+    switch lockOut {
+    case .connection: .connection
+    case .login: .login
+    case nil: .any
+    }
+  }
+}
+
+extension PendingChange {
+  var untilWords: String { "in force until \(untilText)" }
+}
+
+extension PendingChange.Proof {
+  /// What is to be done so that it stays.
+  var advice: String {
+    switch self {
+    case .connection: "to keep it, make a new connection now, and run there: settee confirm"
+    case .login: "to keep it, log in anew and run settee confirm, or run: sudo settee confirm"
+    case .any: "to keep it, run: settee confirm"
+    }
   }
 }

@@ -6,7 +6,6 @@ extension PendingStore {
 }
 
 extension ConfirmError: AdvisingError {
-  /// What it says, and which verb helps.
   var advice: String {
     switch self {
     case .noSystemd: "\(self); \(Option.noConfirm.rawValue) changes it all the same"

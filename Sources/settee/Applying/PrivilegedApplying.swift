@@ -2,31 +2,23 @@ import SettingsApplying
 import SettingsDocuments
 import SettingsScreens
 
-/// Has `sudo` or `doas` run ``ApplyVerb`` of a Settee that root has installed, with this terminal.
-@MainActor
-struct PrivilegedApplying {
-  private let context: VerbContext
-
-  init(_ context: VerbContext) { self.context = context }
-
-  /// Runs it; its exit status.
+extension Applying {
+  /// Has `sudo` or `doas` run ``ApplyVerb`` of a Settee that root has installed, with this terminal.
   ///
   /// - Parameter former: what the file held before; nil where that is not asked for.
-  func run(
+  func applyAsRoot(
     _ files: [ChangedFile], _ request: ApplyRequest, former: [UInt8]? = nil
   ) throws(VerbError) -> ExitStatus {
     let placing = PrivilegedPlacing(searchPath: context.environment[FullScreen.searchPathVariable] ?? "")
+    let settings = files.count == 1 ? files[0].settings ?? [] : []
+    let options =
+      request.words + (former == nil ? [] : [Option.former.rawValue, DocumentSource.streamName])
+      + settings.flatMap { [Option.setting.rawValue, $0.pointer] }
     do throws(ProgramError) {
-      let options = request.words + (former == nil ? [] : [Option.former.rawValue, DocumentSource.streamName])
-      let words = try placing.words(for: [ApplyVerb.name] + options + Self.operands(files))
+      let words = try placing.words(for: [ApplyVerb.name] + options + ["--"] + files.map(\.path))
       return try ForegroundCommand(words).run(former.map { .bytes($0) } ?? .inherited).exitStatus
     } catch {
       throw VerbError("only root can put this into force: \(error)")
     }
-  }
-
-  private static func operands(_ files: [ChangedFile]) -> [String] {
-    let settings = files.count == 1 ? files[0].settings ?? [] : []
-    return settings.flatMap { [Option.setting.rawValue, $0.pointer] } + ["--"] + files.map(\.path)
   }
 }

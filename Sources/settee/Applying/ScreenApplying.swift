@@ -10,7 +10,6 @@ struct ScreenApplying {
 
   let context: VerbContext
 
-  /// For the file at a path.
   func applying(_ target: String) -> DocumentApplying {
     var applying = DocumentApplying { settings in
       plan(target, settings)
@@ -35,12 +34,10 @@ struct ScreenApplying {
 
   private func end(_ target: String, _ ending: DocumentApplying.Ending) throws(ProgramError) -> String {
     guard let change = waiting(target) else { return "no change waits any more: it was confirmed or taken back" }
-    do throws(ConfirmError) {
+    return try ProgramError.from { () throws(ConfirmError) in
       if ending == .takenBack { return try change.goBack(.asked).lines[0] }
       try change.confirm(from: .current)
       return "confirmed: it stays as it is now"
-    } catch {
-      throw ProgramError(error.advice)
     }
   }
 
@@ -65,7 +62,7 @@ struct ScreenApplying {
     let request = ApplyRequest(confirmation: way == .forGood ? .none : .within(seconds: Self.seconds))
     do throws(VerbError) {
       let file = try SavedChanges(context: context).file(target, settings: settings)
-      let status = try SavedApplying(context: context, request: request, isQuiet: false).apply([file])
+      let status = try Applying(context: context).applySaved([file], request)
       context.output.question("Enter shows the settings again ")
       _ = try? context.input.read(.line(isSecret: false))
       if status.code != 0 { throw VerbError("it does not hold", status: status) }

@@ -5,31 +5,24 @@ import SettingsSchema
 /// The words of a command line, parted into options and operands.
 struct Arguments {
   private var options: [(option: Option, value: String)] = []
-  private var operands: [Word] = []
-
-  /// A word that is no option.
-  private struct Word {
-    let text: String
-    /// Whether it means standard input: a dash before `--`.
-    var isStandardInput = false
-  }
+  private var operands: [FileOperand] = []
 
   /// Options may be anywhere; after `--` every word is an operand.
   init(_ words: [String]) throws(UsageError) {
     if let first = words.first, VerbTable.named(first)?.hasOptions == false {
-      operands = words.map { Word(text: $0) }
+      operands = words.map { FileOperand(path: $0) }
       return
     }
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
-        operands += rest.map { Word(text: $0) }
+        operands += rest.map { FileOperand(path: $0) }
         return
       }
       if word.hasPrefix("-"), word != "-" {
         try take(word, &rest)
       } else {
-        operands.append(Word(text: word, isStandardInput: word == "-"))
+        operands.append(FileOperand(path: word, isStandardInput: word == "-"))
       }
     }
   }
@@ -82,32 +75,24 @@ struct Arguments {
   /// The absolute path that `--as` names; nil without it.
   var place: String? { value(of: .asFile).map(FilePath.absolute) }
 
-  /// The next operand; nil where there is none.
-  mutating func next() -> String? {
-    operands.isEmpty ? nil : operands.removeFirst().text
-  }
+  mutating func next() -> String? { nextFile()?.path }
 
   /// The verb that the next operand names; nil where that is none.
   mutating func nextVerb() -> (any Verb.Type)? {
-    guard let verb = operands.first.flatMap({ VerbTable.named($0.text) }) else { return nil }
+    guard let verb = operands.first.flatMap({ VerbTable.named($0.path) }) else { return nil }
     operands.removeFirst()
     return verb
   }
 
   /// The operands that are left, as they were written.
-  var remaining: [String] { operands.map(\.text) }
+  var remaining: [String] { operands.map(\.path) }
 
-  /// All operands that are left.
   mutating func takeRemaining() -> [String] {
     defer { operands = [] }
     return remaining
   }
 
-  /// The next operand as the name of a file; nil where there is none.
-  mutating func nextFile() -> FileOperand? {
-    let isStandardInput = operands.first?.isStandardInput == true
-    return next().map { FileOperand(path: $0, isStandardInput: isStandardInput) }
-  }
+  mutating func nextFile() -> FileOperand? { operands.isEmpty ? nil : operands.removeFirst() }
 
   mutating func requireFile() throws(UsageError) -> FileOperand {
     guard let file = nextFile() else { throw UsageError("FILE is missing") }
@@ -128,6 +113,8 @@ struct Arguments {
     return file
   }
 
+  mutating func requireNamedFiles() throws(UsageError) -> [String] { [try requireNamedFile()] + (try namedFiles()) }
+
   /// All operands that are left, as files that have names.
   mutating func namedFiles() throws(UsageError) -> [String] {
     var files: [String] = []
@@ -145,7 +132,6 @@ struct Arguments {
     }
   }
 
-  /// The next operand as the path of a setting; nil where there is none.
   mutating func nextPath() throws(UsageError) -> Path? {
     guard let text = next() else { return nil }
     return try Path(argument: text)
@@ -156,9 +142,8 @@ struct Arguments {
   }
 
   mutating func requireValue() throws(UsageError) -> ValueSource {
-    let isStandardInput = operands.first?.isStandardInput == true
-    let text = try require("VALUE")
-    return isStandardInput ? .standardInput : .argument(text)
+    guard let operand = nextFile() else { throw UsageError("VALUE is missing") }
+    return operand.isStandardInput ? .standardInput : .argument(operand.path)
   }
 
   mutating func require(_ name: String) throws(UsageError) -> String {
@@ -179,7 +164,6 @@ struct Arguments {
     }
   }
 
-  /// Refuses every option.
   func allowNone() throws(UsageError) {
     if let (option, _) = options.first { throw UsageError("\(option.rawValue) means nothing here") }
   }
@@ -191,18 +175,18 @@ struct Arguments {
 
   /// Refuses a first word that is nearly a verb, where more words follow: one that is a file has none behind it.
   func refuseMisspeltVerb() throws(UsageError) {
-    guard operands.count > 1, let word = operands.first?.text, !word.contains(where: { "./".contains($0) }),
+    guard operands.count > 1, let word = operands.first?.path, !word.contains(where: { "./".contains($0) }),
       UsageError.verb(near: word) != nil
     else { return }
     throw UsageError(noVerb: word)
   }
 }
 
-/// A file as it was named.
+/// A word that is no option, or a file that is named so.
 struct FileOperand {
   let path: String
-  /// Whether it is a dash, which means standard input.
-  let isStandardInput: Bool
+  /// Whether it means standard input: a dash before `--`.
+  var isStandardInput = false
 }
 
 /// Words that make no command; says which.
@@ -225,7 +209,6 @@ struct UsageError: Error, CustomStringConvertible {
 }
 
 extension Path {
-  /// Reads the path of a setting from the command line.
   init(argument text: some StringProtocol) throws(UsageError) {
     do throws(PathError) {
       self = try Path(parsing: String(text))

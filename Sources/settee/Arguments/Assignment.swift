@@ -6,7 +6,6 @@ struct Assignment {
   let value: ValueSource
   /// Whether the path was written without quotes.
   var isBare = true
-  /// What becomes of the value.
   let operation: Operation
   /// What the words are where a setting has the whole first one as its path, a pointer with an equals sign.
   private(set) var whole: [Assignment] = []

@@ -53,7 +53,6 @@ enum Option: String, CaseIterable {
   case licences = "--licences"
 }
 
-/// The value that an option takes.
 enum OptionValue: String {
   case schema = "SCHEMA"
   case folder = "FOLDER"

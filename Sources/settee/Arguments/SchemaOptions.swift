@@ -5,7 +5,6 @@ struct SchemaOptions {
   /// A folder of schemas, asked before Settee's own.
   var folder: String?
 
-  /// No schema named, no folder named.
   static let none = SchemaOptions()
 
   init() {}

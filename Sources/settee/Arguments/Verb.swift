@@ -23,12 +23,10 @@ extension Verb {
   var opener: FileOpener { context.opener }
   var output: Output { context.output }
 
-  /// A session with what was read.
   func session(with source: DocumentSource, _ request: FileRequest) throws(VerbError) -> EditingSession {
     try VerbError.from { () throws(FileOpeningError) in try opener.session(with: source, request, output: output) }
   }
 
-  /// A session with a file.
   func session(with request: FileRequest) throws(VerbError) -> EditingSession {
     try session(
       with: try VerbError.from { () throws(FileOpeningError) in try opener.source(of: request, context.input) }, request
@@ -39,20 +37,12 @@ extension Verb {
 /// What the table says of a verb beside its texts (``ManualText``): parsing, the help, the manual and completions are made
 /// from it.
 struct VerbEntry {
-  /// A way to call it.
-  struct Form {
-    let operands: [Operand]
-    /// A line of the help.
-    let summary: String
-
-    init(_ operands: [Operand], _ summary: String) {
-      (self.operands, self.summary) = (operands, summary)
-    }
-  }
+  /// A way to call it, with a line of the help.
+  typealias Form = (operands: [Operand], summary: String)
 
   /// None for a verb that people are not told of.
   let forms: [Form]
-  let options: [Option]
+  var options: [Option] = []
   /// Options of which only one may be there.
   var exclusive: [Option] = []
   /// Which settings are offered where a path is typed.

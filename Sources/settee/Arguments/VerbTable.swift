@@ -14,7 +14,6 @@ enum VerbTable {
     CompleteVerb.self, PlaceVerb.self, ConfineVerb.self, SSHWordsVerb.self, GoBackVerb.self,
   ]
 
-  /// The verbs that people are told of.
   static var forPeople: [any Verb.Type] { rows.filter { !$0.entry.forms.isEmpty } }
 
   /// The verb of this name; nil where there is none, and the word is a file's.

@@ -14,7 +14,6 @@ struct FilesToCheck {
 
   private(set) var files: [File] = []
   private(set) var passedOver = FolderWalk.PassedOver()
-  /// Whether a folder was named.
   private(set) var hasFolders = false
 
   /// - Parameter skipsUnknown: whether what is named is taken as if it had been found.
@@ -31,7 +30,7 @@ struct FilesToCheck {
           Self.mayBeSettings($0, opener) && !Self.isReport($0, report, opener)
         }
         try walk.enter(operand.path)
-        files += walk.files.map { File(operand: FileOperand(path: $0, isStandardInput: false), isFound: true) }
+        files += walk.files.map { File(operand: FileOperand(path: $0), isFound: true) }
         passedOver.add(walk.passedOver)
       } else if skipsUnknown {
         take(operand, &rules, opener)

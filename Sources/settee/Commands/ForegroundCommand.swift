@@ -9,23 +9,19 @@ struct ForegroundCommand {
   /// A command by its program, an absolute path, and its arguments.
   init(_ words: [String]) { self.words = words }
 
-  /// What it reads.
   enum Source {
     case inherited, nothing
     case bytes([UInt8])
     case file(String)
   }
 
-  /// Where what it writes goes.
   enum Sink {
     case inherited, nothing, kept
   }
 
-  /// What came of it.
   struct Outcome {
     /// The exit status, or 128 and the number of the signal that ended it.
     let status: Int32
-    /// The signal that ended it.
     let endingSignal: Int32?
     /// What it wrote, where that was kept.
     let output: String

@@ -5,7 +5,6 @@ import SettingsSession
 ///
 /// It says nothing where nothing can be told, reads the file that the line names where that is of an ordinary size, and
 /// never writes.
-@MainActor
 struct CompleteVerb: Verb {
   nonisolated static let name = "complete"
   nonisolated static let entry = VerbEntry(forms: [], options: [])

@@ -1,11 +1,8 @@
 /// `settee completions SHELL`: prints the script with which a shell completes.
-@MainActor
 struct CompletionsVerb: Verb {
   nonisolated static let name = "completions"
   nonisolated static var entry: VerbEntry {
-    VerbEntry(
-      forms: [.init([.shell], "prints the completions of a shell")],
-      options: [])
+    VerbEntry(forms: [([.shell], "prints the completions of a shell")])
   }
 
   private let shell: Shell

@@ -43,7 +43,18 @@ struct EditorCommand {
   @MainActor
   func editor(for path: String) -> ExternalEditor {
     ExternalEditor(name: name) { line throws(ProgramError) in
-      try ShellCommand(command, arguments: arguments(path: path, line: line)).run()
+      try Self.run(command, arguments(path: path, line: line))
+    }
+  }
+
+  /// Has a shell read a command, and not the arguments, with this program's terminal, and waits.
+  static func run(_ command: String, _ arguments: [String]) throws(ProgramError) {
+    let outcome = try ForegroundCommand(["/bin/sh", "-c", command + " \"$@\"", "sh"] + arguments).run()
+    if let signal = outcome.endingSignal { throw ProgramError("\(command) was ended by signal \(signal)") }
+    switch outcome.status {
+    case 0: break
+    case 126, 127: throw ProgramError("\(command) cannot be started; VISUAL or EDITOR names the editor")
+    case let code: throw ProgramError("\(command) ended with status \(code)")
     }
   }
 }

@@ -2,18 +2,10 @@ import SettingsDocuments
 import SettingsPrograms
 import SettingsSchema
 
-/// A text of the web that is a JSON Schema, or SchemaStore's catalogue of them; nothing else is kept.
-struct FetchedSchema {
-  let document: Document
-
-  /// What a text has to be.
+/// What a text of the web has to be so that it is kept: a JSON Schema, or SchemaStore's catalogue of them.
+enum FetchedSchema {
   enum Kind {
     case schema, catalogue
-  }
-
-  /// Why a text is not kept.
-  struct Refusal: Error {
-    let description: String
   }
 
   /// Keywords of which a schema has at least one: a page that says that something was not found has none.
@@ -23,33 +15,32 @@ struct FetchedSchema {
     "$ref", "anyOf", "oneOf", "allOf", "not", "if", "definitions", "$defs",
   ]
 
-  init(_ text: [UInt8], as kind: Kind, at address: WebAddress) throws(Refusal) {
+  /// Why a text is not kept; nil where it is what it has to be.
+  static func refusal(of text: [UInt8], as kind: Kind, at address: WebAddress) -> String? {
+    let document: Document
     do throws(ParseError) {
       document = try Document(parsing: text, as: .json)
     } catch {
-      throw Refusal(description: "what it has is no JSON: \(error)")
+      return "what it has is no JSON: \(error)"
     }
     switch kind {
-    case .schema: try checkSchema(at: address)
-    case .catalogue: try checkCatalogue()
+    case .schema: return refusal(ofSchema: document, at: address)
+    case .catalogue:
+      let schemas = document.root["schemas"]
+      let isCatalogue = schemas?.kind == .array && schemas?.elements.contains { $0["url"]?.string != nil } == true
+      return isCatalogue ? nil : "what it has is no catalogue of schemas"
     }
   }
 
-  private func checkSchema(at address: WebAddress) throws(Refusal) {
-    guard document.root.kind == .object, Self.keywords.contains(where: { document.root[$0] != nil }) else {
-      throw Refusal(description: "what it has is no JSON Schema")
+  private static func refusal(ofSchema document: Document, at address: WebAddress) -> String? {
+    guard document.root.kind == .object, keywords.contains(where: { document.root[$0] != nil }) else {
+      return "what it has is no JSON Schema"
     }
     do throws(SchemaError) {
       _ = try CompiledSchema(document, uri: address.text)
+      return nil
     } catch {
-      throw Refusal(description: "what it has is no JSON Schema: \(error.message)")
-    }
-  }
-
-  private func checkCatalogue() throws(Refusal) {
-    let entries = document.root["schemas"]
-    guard entries?.kind == .array, entries?.elements.contains(where: { $0["url"]?.string != nil }) == true else {
-      throw Refusal(description: "what it has is no catalogue of schemas")
+      return "what it has is no JSON Schema: \(error.message)"
     }
   }
 }

@@ -3,11 +3,9 @@ import SettingsPrograms
 
 /// The copies of schemas of the web, in the folder in which they are looked for.
 struct SchemaCopies: Sendable {
-  /// Where they are.
   let folder: String
   let writer: FileWriter
 
-  /// What became of a copy.
   enum Outcome: String {
     case new, changed, unchanged
   }
@@ -25,7 +23,6 @@ struct SchemaCopies: Sendable {
     return "\(folder)/\(address.authority)/\(address.names.joined(separator: "/"))\(ending)"
   }
 
-  /// The text of a copy; nil where there is none.
   func text(at path: String) -> [UInt8]? { (try? FileContent(ownFile: path, writer.fileSystem))?.bytes }
 
   /// Puts a text in the place of a copy, whole or not at all.

@@ -6,14 +6,12 @@ import SettingsSchema
 struct SchemaUpdate: Sendable {
   let copies: SchemaCopies
   let fetcher: WebFetcher
-  /// The address of the catalogue.
   var catalogue = Self.schemaStore
 
   static let schemaStore = "https://www.schemastore.org/api/json/catalog.json"
   /// More are no schemas of one account.
   static let mostAddresses = 500
 
-  /// What became of an address.
   enum Outcome {
     case kept(SchemaCopies.Outcome, path: String)
     case failed(FetchError)
@@ -61,11 +59,7 @@ struct SchemaUpdate: Sendable {
     guard let path = need.kind == .catalogue ? copies.cataloguePath : copies.path(of: address) else {
       return .refused("its path is no name of a file")
     }
-    do throws(FetchedSchema.Refusal) {
-      _ = try FetchedSchema(text, as: need.kind, at: address)
-    } catch {
-      return .refused(error.description)
-    }
+    if let refusal = FetchedSchema.refusal(of: text, as: need.kind, at: address) { return .refused(refusal) }
     do throws(FileError) {
       return .kept(try copies.keep(text, at: path), path: path)
     } catch {

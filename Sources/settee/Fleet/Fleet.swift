@@ -66,7 +66,6 @@ final class Fleet {
   /// No further host is begun with.
   func stop() { current?.stop() }
 
-  /// Stops, and waits until Ansible has ended.
   func stopAndWait() {
     current?.stop()
     current?.wait()
@@ -99,20 +98,13 @@ final class PlayRun: Sendable {
   /// - Parameter tell: called with answers as they come, several at once where they come fast.
   @MainActor
   func end(_ tell: @escaping @MainActor ([HostAnswer]) -> Void) async -> Ansible.End {
-    let end = await withTaskCancellationHandler {
-      await withCheckedContinuation { (continuation: CheckedContinuation<Ansible.End, Never>) in
-        let work: @Sendable () -> Void = { [self] in
-          let end = ansible.run(play, isTrial: isTrial, isWanted: { [self] in state.withLock { !$0.isStopped } }) {
-            take($0, tell)
-          }
-          hasEnded.signal()
-          continuation.resume(returning: end)
-        }
-        if !Workers.begin(work) { work() }
+    let work: @Sendable () -> Ansible.End = { [self] in
+      defer { hasEnded.signal() }
+      return ansible.run(play, isTrial: isTrial, isWanted: { [self] in state.withLock { !$0.isStopped } }) {
+        take($0, tell)
       }
-    } onCancel: {
-      stop()
     }
+    let end = await Workers.value(of: work, onCancel: stop) ?? work()
     deliver(tell)
     return end
   }

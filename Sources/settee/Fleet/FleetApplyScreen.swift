@@ -1,7 +1,6 @@
 import TerminalTables
 
 /// What was written on hosts is put into force there, host by host.
-@MainActor
 final class FleetApplyScreen: TableScreen {
   enum SectionID: Hashable { case plan, failed, done, waiting }
   enum ItemID: Hashable {

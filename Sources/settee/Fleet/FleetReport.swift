@@ -20,7 +20,6 @@ struct FleetReport: Sendable {
     static func < (left: Key, right: Key) -> Bool { (left.file, left.setting) < (right.file, right.setting) }
   }
 
-  /// Whether a host was read.
   enum HostState: Hashable {
     case waiting, read
     /// Why it was not.
@@ -119,7 +118,6 @@ struct FleetReport: Sendable {
     }
   }
 
-  /// What is seen at a glance.
   struct Overview {
     /// Settings that differ, and those that do not, in the order of their names.
     var differing: [Int] = []

@@ -2,7 +2,6 @@ import SettingsDocuments
 import TerminalTables
 
 /// A setting that is changed on hosts: what is planned, tried first without a write, then done, host by host.
-@MainActor
 final class FleetRunScreen: TableScreen {
   enum SectionID: Hashable { case plan, failed, changed, same, waiting }
   enum ItemID: Hashable {
@@ -10,7 +9,6 @@ final class FleetRunScreen: TableScreen {
     case host(Int)
   }
 
-  /// How far it has come.
   private enum Phase { case planned, trying, tried, running, done }
 
   let title = "Plan"

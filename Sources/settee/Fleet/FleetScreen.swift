@@ -2,7 +2,6 @@ import SettingsDocuments
 import TerminalTables
 
 /// The hosts of an inventory: what differs between them, host by host, and what is the same on all.
-@MainActor
 final class FleetScreen: TableScreen {
   enum SectionID: Hashable { case missed, differing, host(Int), usual, alike }
   enum ItemID: Hashable {
@@ -121,11 +120,15 @@ final class FleetScreen: TableScreen {
       if case .missed(let words) = report.states[host] { return RowHelp("Not read", text: words) }
       return RowHelp("\(report.hosts[host]) has of each setting what most have")
     case .setting(let key), .other(let key, _):
-      let lines = groups(of: key).map { group in
-        "\(FleetReport.shown(group.value)) on \(HostWords.names(group.hosts.map { report.hosts[$0] }))"
-      }
+      let lines = groups(of: key).map { "\(FleetReport.shown($0.value)) on \(names(of: $0.hosts))" }
       return RowHelp(key.file, text: lines.joined(separator: "; ") + ".")
     }
+  }
+
+  /// The first of some hosts, and how many more there are.
+  private func names(of hosts: [Int]) -> String {
+    let shown = hosts.prefix(8).map { report.hosts[$0] }.joined(separator: ", ")
+    return hosts.count > 8 ? "\(shown) and \(hosts.count - 8) more" : shown
   }
 
   // MARK: - Changing
@@ -191,14 +194,5 @@ final class FleetScreen: TableScreen {
     ]
     let isForAll = await navigator.choose("Where?", from: choices)
     return isForAll.map { $0 ? others : [host] }
-  }
-}
-
-/// Hosts in words.
-enum HostWords {
-  /// The first of some, and how many more there are.
-  static func names(_ names: [String]) -> String {
-    let shown = names.prefix(8).joined(separator: ", ")
-    return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
   }
 }

@@ -25,7 +25,6 @@ struct HostAnswer: Sendable {
     let needs: [String]
     /// The values that count, by the paths of their settings.
     let values: [(setting: String, value: Value)]
-    /// What became of settings.
     let changes: [Change]
   }
 
@@ -91,9 +90,4 @@ extension HostAnswer.File {
     }
     for (key, inner) in members { gather(inner, at: path.appending(key), into: &values) }
   }
-}
-
-extension ObjectMembers {
-  fileprivate func text(_ key: String) -> String? { self[key]?.string }
-  fileprivate func list(_ key: String) -> [Value] { if case .array(let values)? = self[key] { values } else { [] } }
 }

@@ -30,7 +30,6 @@ extension TableView {
     }
   }
 
-  /// The row of a host.
   func host(_ name: String, detail: String, isFailed: Bool) -> RightDetailCell {
     let cell = row(name, detail: detail)
     if isFailed { cell.titleLabel.role = .error }

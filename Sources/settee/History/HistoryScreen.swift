@@ -4,7 +4,6 @@ import SettingsScreens
 import TerminalTables
 
 /// What was changed, day by day, the newest first; any of it can be taken back from here.
-@MainActor
 final class HistoryScreen: TableScreen {
   let title: String
   private let files: OpenFiles
@@ -13,7 +12,7 @@ final class HistoryScreen: TableScreen {
   private let read: () -> HistoryReader
   private let bodies: FeedBodies
   private var list: HistoryList
-  private var reading: HistoryReading?
+  private var stop: StopFlag?
   private weak var table: TableView?
   /// When today began, and when yesterday did.
   private var today = 0
@@ -21,9 +20,7 @@ final class HistoryScreen: TableScreen {
   /// So many are read before the first frame; the others beside the interface.
   private static let first = 200
 
-  /// - Parameters:
-  ///   - namesFiles: whether entries say of which file they are.
-  ///   - read: reads the history; called each time the screen is shown.
+  /// - Parameter read: reads the history; called each time the screen is shown.
   init(title: String, namesFiles: Bool, files: OpenFiles, read: @escaping () -> HistoryReader) {
     (self.title, self.namesFiles, self.files, self.read) = (title, namesFiles, files, read)
     var bodies = FeedBodies()
@@ -32,7 +29,7 @@ final class HistoryScreen: TableScreen {
     list = HistoryList(HistoryReader(nil))
   }
 
-  deinit { reading?.stop() }
+  deinit { stop?.set() }
 
   // MARK: - Content
 
@@ -47,16 +44,20 @@ final class HistoryScreen: TableScreen {
     let start = HistoryList(reader, most: Self.first)
     // Who comes back finds the row where it was: what was read before stays until all is read again.
     if list.count <= Self.first || !start.isCut { list = start }
-    reading?.stop()
+    stop?.set()
     guard start.isCut else { return }
     // A long one takes memory enough.
     Allocation.giveBack()
-    let reading = HistoryReading(reader) { [weak self] list in
-      self?.list = list
-      self?.table?.reloadSections()
+    let stop = StopFlag()
+    self.stop = stop
+    Workers.beginOrDo { [weak self] in
+      let list = HistoryList(reader) { !stop.isSet }
+      Task { @MainActor in
+        if stop.isSet { return }
+        self?.list = list
+        self?.table?.reloadSections()
+      }
     }
-    self.reading = reading
-    if !Workers.begin({ reading.run() }) { reading.run() }
   }
 
   var sections: [Section<Int, Int>] { list.days.map { Section($0.start, $0.numbers) } }

@@ -6,14 +6,10 @@ import TerminalTables
 
 /// What was changed of files, shown and taken back.
 extension OpenFiles {
-  /// Whether it is kept what is changed.
   var keepsHistory: Bool { opener.record.keptJournal != nil }
 
   /// A path as people write it.
-  func shortened(_ path: String) -> String {
-    guard let home = opener.home, path.hasPrefix(home + "/") else { return path }
-    return "~" + path.dropFirst(home.count)
-  }
+  func shortened(_ path: String) -> String { FilePath.abbreviated(path, home: opener.home) }
 
   /// Shows what was changed, in all files.
   func showHistory(on navigator: Navigator) {
@@ -36,7 +32,6 @@ extension OpenFiles {
     }
   }
 
-  /// Shows a setting that was changed.
   func show(_ change: JournalEntry.ChangedSetting?, ofFile file: String, on navigator: Navigator) {
     let request = FileRequest(path: file)
     let document = (try? openFile(for: request))?.session.document

@@ -3,7 +3,6 @@ import SettingsScreens
 import TerminalTables
 
 /// What Settee is, and which one this is.
-@MainActor
 struct AboutScreen: TableScreen {
   enum SectionID { case program, words }
   enum ItemID { case version, license, size }

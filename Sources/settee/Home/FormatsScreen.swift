@@ -3,7 +3,6 @@ import SettingsScreens
 import TerminalTables
 
 /// Every format by its family, to choose one: what is typed finds it by its name or by what it is.
-@MainActor
 final class FormatsScreen: TableScreen {
   private(set) lazy var searchBar: SearchBar? = SearchBar { [unowned self] in words = Self.words(of: $0) }
   private let name: String

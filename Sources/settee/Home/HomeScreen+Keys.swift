@@ -1,7 +1,8 @@
 import SettingsDocuments
+import SettingsScreens
 import TerminalTables
 
-/// The keys of the first screen.
+/// The keys of the first screen, and where its rows lead.
 extension HomeScreen {
   func keyBindings(for item: ItemID?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
     [
@@ -60,5 +61,33 @@ extension HomeScreen {
 
   func questions(in navigator: Navigator) -> PathQuestions {
     PathQuestions(files: files, completion: recognized.completion, navigator: navigator)
+  }
+
+  // MARK: - Where rows lead
+
+  func didSelect(_ item: ItemID, in navigator: Navigator) {
+    switch item {
+    case .file(let file), .recent(let file): files.show(FileRequest(path: file.path), on: navigator)
+    case .program(let name): open(program: name, in: navigator)
+    case .leftover(let leftover): files.showUpgrade(leftover, on: navigator)
+    case .open: questions(in: navigator).open()
+    case .create: questions(in: navigator).create()
+    case .more(let count): listWholeMachine(after: count)
+    case .history: files.showHistory(on: navigator)
+    case .settee: navigator.push(SetteeScreen(preferences: preferences, stored: stored, recognized: recognized))
+    }
+  }
+
+  /// One file is opened, several are listed.
+  func open(program name: String, in navigator: Navigator) {
+    guard let program = machine.programs.program(named: name), program.files.count == 1 else {
+      return showFiles(ofProgram: name, in: navigator)
+    }
+    files.show(program.files[0].request, on: navigator)
+  }
+
+  func showFiles(ofProgram name: String, in navigator: Navigator) {
+    let summary = program(name) ?? ProgramSummary(name: name, title: name, files: [])
+    navigator.push(ProgramFilesScreen(summary, machine: machine, survey: survey, files: files))
   }
 }

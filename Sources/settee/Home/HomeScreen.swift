@@ -2,7 +2,6 @@ import SettingsDocuments
 import TerminalTables
 
 /// The first screen: the programs of this machine, the settings files that were found, and Settee itself at the end.
-@MainActor
 final class HomeScreen: TableScreen {
   enum SectionID { case upgrades, machine, recent, folder, account, others, settee }
   enum ItemID: Hashable {
@@ -52,14 +51,10 @@ final class HomeScreen: TableScreen {
     recognized: RecognizedFiles, machine: Machine, recent: RecentFiles, preferences: Preferences,
     stored: StoredData, files: OpenFiles
   ) {
-    self.machine = machine
+    (self.recognized, self.machine, self.recent) = (recognized, machine, recent)
+    (self.preferences, self.stored, self.files) = (preferences, stored, files)
     survey = MachineSurvey(machine)
     search = files.search ?? MachineFinder(machine.index)
-    self.recent = recent
-    self.recognized = recognized
-    self.preferences = preferences
-    self.stored = stored
-    self.files = files
   }
 
   // MARK: - Content

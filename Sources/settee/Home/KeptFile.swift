@@ -19,7 +19,6 @@ struct KeptFile: Sendable {
     keep(Array((Value.array(elements).json + "\n").utf8))
   }
 
-  /// Keeps a content, if that can be done.
   func keep(_ text: [UInt8]) {
     guard let path else { return }
     if (try? writer.fileSystem.linkStatus(of: path)) != nil {

@@ -18,11 +18,7 @@ struct MachineFiles {
   ]
 
   /// The folder; `/etc` but in tests.
-  let folder: String
-
-  init(folder: String = "/etc") {
-    self.folder = folder
-  }
+  var folder = "/etc"
 
   /// The files that this account may read, sorted by name; within a second.
   func files() -> [RecognizedFiles.Found] {

@@ -12,7 +12,6 @@ struct PathQuestions {
 
   // MARK: - Opening
 
-  /// Opens a file by its path.
   func open(_ proposal: String = "") {
     ask("Open a file", text: "Its path; Tab completes it, and ~ is your own folder.", proposal) { typed in
       if !show(FileRequest(path: completion.path(typed))) { open(typed) }

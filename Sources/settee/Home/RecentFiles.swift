@@ -2,7 +2,6 @@ import SettingsDocuments
 
 /// The files that were open lately, the last one first: kept in the state folder, for the account alone.
 struct RecentFiles {
-  /// How many are kept.
   static let most = 20
 
   private let file: KeptFile
@@ -23,12 +22,10 @@ struct RecentFiles {
     keep(Array((opened + others).prefix(Self.most)))
   }
 
-  /// Takes a file from the list.
   func forget(_ file: String) {
     keep(paths().filter { $0 != file })
   }
 
-  /// Takes all files from the list.
   func forgetAll() {
     if !paths().isEmpty { keep([]) }
   }

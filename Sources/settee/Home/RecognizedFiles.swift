@@ -4,18 +4,12 @@ import SettingsSession
 
 /// Finds the settings files of a folder and of an account.
 struct RecognizedFiles {
-  private let folders: XDGFolders
-  private let currentFolder: String
-
-  init(folders: XDGFolders, currentFolder: String) {
-    self.folders = folders
-    self.currentFolder = currentFolder
-  }
+  let folders: XDGFolders
+  let currentFolder: String
 
   /// Completes paths from the present folder on.
   var completion: PathCompletion { PathCompletion(folder: currentFolder, home: folders.home) }
 
-  /// A file that was found.
   struct Found: Hashable {
     let path: String
     /// The path as its row says it.

@@ -1,9 +1,9 @@
 import SettingsDocuments
 import SettingsScreens
+import SettingsSession
 import TerminalTables
 
 /// Settee itself: its theme and settings, which one this is, and what it stores.
-@MainActor
 final class SetteeScreen: TableScreen {
   enum SectionID { case theme, program, data }
   enum ItemID { case theme, settings, about, stored, clear }
@@ -94,7 +94,7 @@ final class SetteeScreen: TableScreen {
   private func chooseTheme(in navigator: Navigator) {
     let screen = DocumentScreens.choices(of: preferences.session, at: ["theme"]) { [preferences, weak navigator] in
       navigator?.pop()
-      do throws(PreferencesError) {
+      do throws(SaveFailure) {
         try preferences.save()
       } catch {
         navigator?.show(message: error.description, isError: true)
@@ -104,9 +104,11 @@ final class SetteeScreen: TableScreen {
   }
 
   private func stepTheme(by direction: Int, in table: TableView?) {
-    let next = ThemeChoice(name: preferences.themeName).step(by: direction)
-    do throws(PreferencesError) {
-      try preferences.set("theme", to: next.name)
+    let names = Theme.shipped.map(\.name)
+    // The same at the end of the list, the first after a theme of the user's own.
+    let place = names.firstIndex(of: preferences.themeName).map { $0 + direction } ?? 0
+    do throws(SaveFailure) {
+      try preferences.set("theme", to: names.indices.contains(place) ? names[place] : preferences.themeName)
     } catch {
       table?.show(error: error.description)
     }

@@ -34,7 +34,6 @@ struct FileCount: Hashable, Sendable {
     return root.kind.isScalar || root.count == 0 ? 0 : count(root)
   }
 
-  /// Of several files.
   static func total(_ counts: [FileCount]) -> FileCount {
     let read = counts.compactMap(\.set)
     return FileCount(

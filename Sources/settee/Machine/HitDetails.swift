@@ -40,12 +40,11 @@ final class HitDetails {
     if let known = sessions[file] { return known }
     sessions[file] = .some(nil)
     let (opener, request) = (opener, Self.request(for: file))
-    let begins = Workers.begin {
+    Workers.beginOrDo {
       let opened = try? opener.open(request)
       Task { @MainActor [weak self] in self?.take(opened, file) }
     }
-    if !begins { take(try? opener.open(request), file) }
-    return sessions[file] ?? nil
+    return nil
   }
 
   private func take(_ opened: OpenedFile?, _ file: String) {

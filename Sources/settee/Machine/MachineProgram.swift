@@ -19,7 +19,6 @@ struct MachineProgram: Sendable {
       self.format = Format.sure(name: path) == nil ? format : nil
     }
 
-    /// What opens it.
     var request: FileRequest { FileRequest(path: path, format: format) }
 
     /// How it is read: as its page says, by its name, or by its content; nil for what its program alone reads.
@@ -51,7 +50,6 @@ struct MachinePrograms: Sendable {
   /// A page by its name; nil where it cannot be read.
   func page(named name: String) -> ProgramPage? { (try? pages.page(named: name)) ?? nil }
 
-  /// The program of a page; nil where it is not there.
   func program(of page: ProgramPage) -> MachineProgram? {
     var own: [MachineProgram.File] = []
     var shipped: [MachineProgram.File] = []
@@ -106,7 +104,6 @@ struct MachinePrograms: Sendable {
 
   /// A place where a program would read a file that is not there.
   enum Opening: Hashable, Sendable {
-    /// A file of this path.
     case file(MachineProgram.File)
     /// Any name in this folder that ends so.
     case folder(String, ending: String, Format?)

@@ -5,7 +5,6 @@ import SettingsSession
 import TerminalTables
 
 /// The settings of all programs of the machine that do what is typed, and the programs and files that are called so.
-@MainActor
 final class MachineSearchScreen: TableScreen {
   enum SectionID { case filters, programs, files, settings, nearest }
   enum ItemID: Hashable {

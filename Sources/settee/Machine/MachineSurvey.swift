@@ -30,17 +30,16 @@ final class MachineSurvey {
     programs.first { $0.name == program }?.files.first { $0.path == file }?.count
   }
 
-  /// Whether it is still being looked at.
   var isUnderWay: Bool { pass != nil }
   private var pass: SurveyPass?
 
   /// Looks once more; what is known stays until it is found otherwise.
   func begin() {
-    pass?.stop()
+    pass?.stop.set()
     hasNews = false
     let pass = SurveyPass(machine, known: programs) { [weak self] pass in self?.take(pass) }
     self.pass = pass
-    if !Workers.begin({ pass.run() }) { pass.run() }
+    Workers.beginOrDo { pass.run() }
   }
 
   private func take(_ pass: SurveyPass) {
@@ -65,7 +64,7 @@ final class MachineSurvey {
     return ProgramSummary.sorted(new + old.filter { !names.contains($0.name) })
   }
 
-  deinit { pass?.stop() }
+  deinit { pass?.stop.set() }
 }
 
 /// What a survey looks at, and with what.
@@ -79,7 +78,6 @@ struct Machine: Sendable {
   /// The names of the pages whose settings are searched; nil for all.
   var searched: [String]?
 
-  /// The index of all settings.
   var index: MachineIndex { MachineIndex(programs, opener: opener, path: indexPath, names: searched) }
 }
 
@@ -102,12 +100,12 @@ final class SurveyPass: Sendable {
     var others: [RecognizedFiles.Found] = []
     var leftovers: [UpgradeLeftover] = []
     var isComplete = false
-    var isStopped = false
   }
 
   private let machine: Machine
   private let known: [String: ProgramSummary.File]
   private let shared = Mutex(State())
+  let stop = StopFlag()
   private let onChange: @MainActor @Sendable (SurveyPass) -> Void
 
   init(_ machine: Machine, known: [ProgramSummary], onChange: @escaping @MainActor @Sendable (SurveyPass) -> Void) {
@@ -119,12 +117,10 @@ final class SurveyPass: Sendable {
 
   var state: State { shared.withLock { $0 } }
 
-  func stop() { shared.withLock { $0.isStopped = true } }
-
   /// First which programs there are, then what is in their files.
   func run() {
     let names = machine.programs.pages.names
-    let found = names.compactMap { isStopped ? nil : machine.programs.program(named: $0) }
+    let found = names.compactMap { stop.isSet ? nil : machine.programs.program(named: $0) }
     var summaries = found.map { program in
       let files = program.files.map { file in
         let status = file.status
@@ -146,7 +142,7 @@ final class SurveyPass: Sendable {
     guard !uncounted.isEmpty, let check = try? machine.opener.finder.check(.none) else { return }
     for number in uncounted {
       for (place, file) in found[number].files.enumerated() where summaries[number].files[place].count == nil {
-        if isStopped { return }
+        if stop.isSet { return }
         summaries[number].files[place].count = FileCount(
           of: file, with: check, root: machine.programs.root)
       }
@@ -157,8 +153,6 @@ final class SurveyPass: Sendable {
       Allocation.giveBack()
     }
   }
-
-  private var isStopped: Bool { shared.withLock { $0.isStopped } }
 
   private func publish(_ change: (inout State) -> Void) {
     shared.withLock { change(&$0) }

@@ -3,7 +3,6 @@ import SettingsScreens
 import TerminalTables
 
 /// The files of a program: those that are there, those that can be made, and what packages bring.
-@MainActor
 final class ProgramFilesScreen: TableScreen {
   enum SectionID { case own, openings, shipped }
   enum ItemID: Hashable {

@@ -16,7 +16,6 @@ final class FileOpener: Sendable {
   let home: String?
   /// Where what should last is kept; nil for nowhere.
   let stateFolder: String?
-  /// Finds their schemas.
   let finder: SchemaFinder
 
   init(folders: XDGFolders, currentFolder: String) {
@@ -60,22 +59,15 @@ final class FileOpener: Sendable {
     let found = try schema(of: document, source.subject, request)
     if let problem = found.pageProblem { output.error(problem) }
     let store: any DocumentStore =
-      switch source {
-      case .file(let file, _): FileStore(file, writer: writer, record: record)
-      case .stream: StreamStore(output: output)
-      }
+      source.file.map { FileStore($0, writer: writer, record: record) } ?? StreamStore(output: output)
     return EditingSession(
       name: FilePath.name(of: request.path), document: document, schema: found.schema, schemaSource: found.source,
       inferenceTable: found.inferenceTable, store: store, commentLimit: .max)
   }
 
-  /// The address of the web that a file's schema has, at hand or not; nil where it has another, or none.
-  func webSchema(of file: SettingsFile) -> String? { finder.webSchema(of: file.document, at: file.target) }
-
   /// What tells which of a program's files counts.
   var layers: ProgramLayers { ProgramLayers(pages: pages, home: home) }
 
-  /// The pages of programs.
   var pages: ProgramPages { finder.pages }
 
   /// A file by its name and its path without symbolic links.
@@ -100,11 +92,6 @@ final class FileOpener: Sendable {
     let (file, subject) = try file(request)
     let found = try schema(of: file.document, subject, request, waits: false)
     return OpenedFile(file: file, subject: subject, found: found)
-  }
-
-  /// The schema of a document that is open, once what was missing for it may be there; nil where it still is not.
-  func schema(of document: Document, _ subject: FileSubject, _ options: SchemaOptions) -> SchemaFinder.Found? {
-    (try? finder.schema(of: document, at: subject.target, subject, options)).flatMap { $0.schema == nil ? nil : $0 }
   }
 
   /// Reads a file without its schema.
@@ -187,25 +174,21 @@ final class FileOpener: Sendable {
   func source(of request: FileRequest, _ input: Input) throws(FileOpeningError) -> DocumentSource {
     if request.isStandardInput || request.isNothing {
       let taken = request.place.map { self.subject($0, target: $0) }
-      return .stream(try document(request, taken, input), taken)
+      return DocumentSource(file: nil, document: try document(request, taken, input), subject: taken)
     }
     let (file, subject) = try file(request)
-    return .file(file, subject)
+    return DocumentSource(file: file, document: file.document, subject: subject)
   }
 
   @MainActor
   private func document(_ request: FileRequest, _ subject: FileSubject?, _ input: Input) throws(FileOpeningError)
     -> Document
   {
-    let text: [UInt8]
-    do throws(InputError) { text = request.isNothing ? [] : try input.read(.document) } catch {
-      throw .unusable(error.description)
+    let text = try FileOpeningError.from { () throws(InputError) in
+      request.isNothing ? [] : try input.read(.document)
     }
-    let format: Format
-    do throws(OpenError) {
-      format = try detection(of: text, request, subject).format(of: request.path)
-    } catch {
-      throw .unusable(error.advice)
+    let format = try FileOpeningError.from { () throws(OpenError) in
+      try detection(of: text, request, subject).format(of: request.path)
     }
     do throws(ParseError) {
       return try Document(parsing: text, as: format)
@@ -217,11 +200,9 @@ final class FileOpener: Sendable {
   private func schema(
     of document: Document, _ subject: FileSubject?, _ request: FileRequest, waits: Bool = true
   ) throws(FileOpeningError) -> SchemaFinder.Found {
-    do throws(SchemaError) {
-      return try finder.schema(
+    try FileOpeningError.from { () throws(SchemaError) in
+      try finder.schema(
         of: document, at: subject?.target ?? finder.pathOfStream, subject, request.schema, waits: waits)
-    } catch {
-      throw .unusable(error.advice)
     }
   }
 }
@@ -233,14 +214,15 @@ struct OpenedFile {
   let found: SchemaFinder.Found
 }
 
-/// Why a file is not opened.
-enum FileOpeningError: AdvisingError, CustomStringConvertible {
+enum FileOpeningError: WordedError, AdvisingError, CustomStringConvertible {
   /// It does not parse.
   case notUnderstood(String, ParseError)
   /// It is no settings file, or nothing tells its format.
   case notSettings(OpenError)
   /// It, or the schema that was named for it, cannot be read.
   case unusable(String)
+
+  init(_ reason: String) { self = .unusable(reason) }
 
   var description: String {
     switch self {

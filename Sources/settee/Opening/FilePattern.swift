@@ -9,7 +9,6 @@ struct FilePattern {
   /// The file that includes them.
   let includer: String
 
-  /// What a pattern led to.
   struct Matches {
     /// The files there are, sorted by name; of a folder those that are named as settings.
     var files: [String] = []

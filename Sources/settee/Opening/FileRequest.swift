@@ -18,10 +18,11 @@ struct FileRequest {
 
   /// The next operand.
   init(_ arguments: inout Arguments) throws(UsageError) {
-    try self.init(arguments.requireFile(), arguments)
+    try self.init(arguments.requireFile(), options: arguments)
   }
 
-  init(_ operand: FileOperand, _ arguments: Arguments) throws(UsageError) {
+  /// - Parameter operand: the file; by default none, for what is said of several.
+  init(_ operand: FileOperand = FileOperand(path: ""), options arguments: Arguments) throws(UsageError) {
     path = operand.path
     isStandardInput = operand.isStandardInput
     options = FileOptions(arguments)
@@ -39,7 +40,6 @@ struct FileRequest {
 }
 
 extension FileOptions {
-  /// What the command line allows.
   init(_ arguments: Arguments) {
     self = []
     if arguments.has(.large) { insert(.large) }

@@ -3,14 +3,12 @@ import SettingsScreens
 import TerminalTables
 
 /// The files that a pattern of a settings file names, each leading to its settings.
-@MainActor
 struct IncludedFilesScreen: TableScreen {
   enum SectionID { case files }
 
   /// The pattern.
   let title: String
   let paths: [String]
-  /// The screen of a file.
   let screen: (_ path: String) throws(InclusionError) -> any Screen
 
   var sections: [Section<SectionID, String>] { [Section(.files, paths)] }

@@ -34,7 +34,6 @@ final class LayerKnowledge {
     (self.onChange, self.onFiles) = (onChange, onFiles)
   }
 
-  /// Whether something is being found out.
   var isBusy: Bool { isLooking || isDue }
 
   /// Has a file looked at from now on.

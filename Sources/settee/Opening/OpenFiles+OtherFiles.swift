@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsPrograms
 import SettingsScreens
 import SettingsSession
 import TerminalTables
@@ -37,6 +38,19 @@ extension OpenFiles {
     return files
   }
 
+  /// What a file is made of that a program writes again.
+  func generatedNotice(of opened: OpenedFile) -> GeneratedNotice? {
+    let path = FilePath.absolute(opened.file.path)
+    guard let generated = GeneratedFile(at: path, text: opened.file.document.text) else { return nil }
+    let source = generated.source.flatMap { $0 != path && (try? SystemFileSystem().status(of: $0)) != nil ? $0 : nil }
+    return GeneratedNotice(
+      generated.warning,
+      source: source.map { source in
+        GeneratedNotice.Source(source) { [unowned self] () throws(InclusionError) in
+          try self.included(FileRequest(path: source))
+        }
+      })
+  }
   private func open(_ request: FileRequest) throws(InclusionError) -> OpenFile {
     try InclusionError.from { () throws(FileOpeningError) in try openFile(for: request) }
   }

@@ -21,7 +21,8 @@ final class OpenFiles {
   /// What the other files of their programs say of them.
   private(set) lazy var layers: LayerKnowledge = .init(
     layers: opener.layers, unsavedTexts: { [weak self] in self?.unsavedTexts ?? [:] },
-    onChange: { [surroundings] in surroundings.refresh() }, onFiles: { [weak self] in self?.outside.follow($0) })
+    onChange: { [surroundings] in surroundings.navigator?.reloadTop() },
+    onFiles: { [weak self] in self?.outside.follow($0) })
   private var open: [String: OpenFile] = [:]
   private var order: [String] = []
   /// Tells what other programs do to them.
@@ -29,7 +30,7 @@ final class OpenFiles {
     asksKernel: asksKernel,
     onChange: { [weak self] in
       self?.layers.lookAgain()
-      self?.surroundings.dataChanged()
+      self?.surroundings.navigator?.dataChanged()
     }, log: { [surroundings] in surroundings.log($0) })
 
   /// A session, and what its screens are offered.
@@ -64,20 +65,22 @@ final class OpenFiles {
   /// The screen of a file: its settings, or why it cannot be read.
   func screen(for request: FileRequest) throws(FileOpeningError) -> any Screen {
     if let open = open[request.path] { return screen(of: open) }
-    if let save = InterruptedSave.find(request.path, writer: opener.writer) {
-      return DocumentScreens.interruptedSave(save, name: FilePath.name(of: request.path)) { [weak self] in
-        try? self?.screen(for: request)
-      }
+    let (path, name) = (request.path, FilePath.name(of: request.path))
+    let reopen = { [weak self] in try? self?.screen(for: request) }
+    if let save = InterruptedSave.find(path, writer: opener.writer) {
+      return DocumentScreens.interruptedSave(save, name: name, next: reopen)
     }
-    let opened: OpenedFile
+    var text: [UInt8] { (try? opener.read(path).bytes) ?? [] }
     do throws(FileOpeningError) {
-      opened = try read(request)
-    } catch .notUnderstood(let path, let error) {
-      return unreadable(path, error, request)
-    } catch .notSettings(let error) where SystemFileSystem().isFile(request.path) {
-      return refused(error, request)
+      return screen(of: take(try read(request), for: request))
+    } catch .notUnderstood(_, let error) {
+      return DocumentScreens.unreadable(
+        name: name, text: text, error: error, editor: editor.editor(for: path), reopen: reopen)
+    } catch .notSettings(let error) where SystemFileSystem().isFile(path) {
+      let reason = if case .refused(_, let refusal) = error { refusal.reason } else { "its format is not known" }
+      return DocumentScreens.refused(
+        name: name, text: text, reason: reason, editor: editor.editor(for: path), reopen: reopen)
     }
-    return screen(of: take(opened, for: request))
   }
 
   /// Makes a file that is not there, and shows it with the editor open that adds its first setting.
@@ -157,7 +160,7 @@ final class OpenFiles {
     open[request.path] = file
     order.append(request.path)
     outside.watch(request.path)
-    if opened.found.awaited != nil { schemaSource.learn { [surroundings] in surroundings.appearAgain() } }
+    if opened.found.awaited != nil { schemaSource.learn { [surroundings] in surroundings.navigator?.appearAgain() } }
     return file
   }
 
@@ -216,7 +219,6 @@ final class OpenFiles {
       .compactMap { DocumentScreens.quitQuestion(for: $0.session, in: navigator, host: $0.host) }.first
   }
 
-  /// How many changes of a file are not saved.
   func unsavedCount(of path: String) -> Int {
     open[path]?.session.unsavedChanges.count ?? 0
   }
@@ -224,13 +226,13 @@ final class OpenFiles {
   private func session(for opened: OpenedFile) -> EditingSession {
     let session = opener.session(for: opened)
     let log = opener.recovery.log(ofFile: opened.file.target)
-    log.onProblem = { [surroundings] in surroundings.say(problem: $0) }
+    log.onProblem = { [surroundings] in surroundings.navigator?.show(message: $0, isError: true) }
     session.recoveryLog = log
     session.onChange = { [weak self] in self?.layers.lookAgain() }
     session.runInBackground = { [surroundings] work in
       Workers.begin {
         work()
-        Task { @MainActor in surroundings.refresh() }
+        Task { @MainActor in surroundings.navigator?.reloadTop() }
       }
     }
     return session
@@ -247,15 +249,14 @@ final class OpenFiles {
       $0.asksWhy = surroundings.asksWhy
       $0.upgrade = upgradeOffer(of: opened.file.target)
       $0.generated = generatedNotice(of: opened)
-      $0.intents = intents(of: opened)
+      $0.intents = opened.subject.page.flatMap { search?.intents(ofProgram: $0.name) }
     }
   }
 
   private func program(of subject: FileSubject) -> DocumentProgram? {
-    guard let program = FileProgram(of: subject, home: opener.home) else { return nil }
-    let shown = program.documentProgram(mayAsk: surroundings.asksPrograms)
-    if program.hasEffect { shown.applying = applying?.applying(subject.target) }
-    return shown
+    let program = DocumentProgram(of: subject, home: opener.home, mayAsk: surroundings.asksPrograms)
+    if subject.page?.effect != nil { program?.applying = applying?.applying(subject.target) }
+    return program
   }
 
   func upgrade(_ leftover: UpgradeLeftover) -> FileUpgrade { FileUpgrade(leftover, opener: opener) }
@@ -287,32 +288,5 @@ final class OpenFiles {
   private static func inclusionError(_ text: String, _ matches: FilePattern.Matches) -> InclusionError {
     guard let other = matches.others.first else { return InclusionError("there is no file \(text)") }
     return InclusionError("\(other) is no regular file, so it holds no settings")
-  }
-
-  private func unreadable(_ path: String, _ error: ParseError, _ request: FileRequest) -> any Screen {
-    DocumentScreens.unreadable(
-      name: FilePath.name(of: path), text: (try? opener.read(path).bytes) ?? [], error: error,
-      editor: editor.editor(for: path)
-    ) { [weak self] in
-      try? self?.screen(for: request)
-    }
-  }
-
-  private func refused(_ error: OpenError, _ request: FileRequest) -> any Screen {
-    let path = request.path
-    let reason = if case .refused(_, let refusal) = error { refusal.reason } else { "its format is not known" }
-    return DocumentScreens.refused(
-      name: FilePath.name(of: path), text: (try? opener.read(path).bytes) ?? [], reason: reason,
-      editor: editor.editor(for: path)
-    ) { [weak self] in
-      try? self?.screen(for: request)
-    }
-  }
-}
-
-extension InclusionError {
-  /// What a body gives; why a file is not opened is why it is not shown.
-  static func from<Result>(_ body: () throws(FileOpeningError) -> Result) throws(InclusionError) -> Result {
-    do throws(FileOpeningError) { return try body() } catch { throw InclusionError(error.description) }
   }
 }

@@ -17,11 +17,8 @@ final class OutsideWatch {
   /// Of what nobody tells, and has to be looked at.
   private var untold: Set<String> = []
 
-  /// - Parameters:
-  ///   - asksKernel: whether the kernel is asked at all; of what it is not, nobody tells. An account may ask it for a
-  ///     hundred programs or so.
-  ///   - onChange: called when something may have happened to one of the files.
-  ///   - log: writes a line into the log.
+  /// - Parameter asksKernel: whether the kernel is asked at all; of what it is not, nobody tells. An account may ask it
+  ///   for a hundred programs or so.
   init(asksKernel: Bool, onChange: @escaping () -> Void, log: @escaping (String) -> Void) {
     (self.asksKernel, self.onChange, self.log) = (asksKernel, onChange, log)
   }

@@ -22,17 +22,10 @@ struct SchemaFinder {
     var awaited: ProgramPage?
   }
 
-  private let folders: XDGFolders
+  let folders: XDGFolders
   let currentFolder: String
-  private let writer: FileWriter
-  private let userFiles: UserFiles
-
-  init(folders: XDGFolders, currentFolder: String, writer: FileWriter, userFiles: UserFiles) {
-    self.userFiles = userFiles
-    self.folders = folders
-    self.currentFolder = currentFolder
-    self.writer = writer
-  }
+  let writer: FileWriter
+  let userFiles: UserFiles
 
   /// - Throws: where the one that the command line names cannot be used. Any other that cannot is passed over.
   ///
@@ -123,8 +116,8 @@ struct SchemaFinder {
   var copies: SchemaCopies? { schemaFolder.map { SchemaCopies(folder: $0, writer: writer) } }
 
   /// The address of the web that the schema of a file has, at hand or not; nil where it has another, or none.
-  func webSchema(of document: Document, at target: String) -> String? {
-    let candidates = discovery.candidates(forFile: target, document: document)
+  func webSchema(of file: SettingsFile) -> String? {
+    let candidates = discovery.candidates(forFile: file.target, document: file.document)
     guard let uri = candidates.first?.uri, SchemaNeed.isOfWeb(uri), !SchemaReferences.isBuiltIn(uri) else { return nil }
     return uri
   }

@@ -17,23 +17,21 @@ struct SchemaSource {
 
   /// Has the program asked beside the interface, and the session take what is learnt.
   func learn(_ whenLearnt: @escaping @MainActor @Sendable () -> Void) {
-    let (opener, subject, options, document) = (opener, subject, options, session.document)
-    let isBegun = Workers.begin { [weak session] in
-      let found = opener.schema(of: document, subject, options)
+    let (finder, subject, options, document) = (opener.finder, subject, options, session.document)
+    Workers.beginOrDo { [weak session] in
+      let found = try? finder.schema(of: document, at: subject.target, subject, options)
       Task { @MainActor in
         if let found, let schema = found.schema { session?.take(schema, from: found.source) }
         whenLearnt()
       }
     }
-    if !isBegun { use() }
   }
 
   /// Looks for the schema once more; false where it still is not there.
-  @discardableResult
   private func use() -> Bool {
-    guard let found = opener.schema(of: session.document, subject, options), let schema = found.schema else {
-      return false
-    }
+    guard let found = try? opener.finder.schema(of: session.document, at: subject.target, subject, options),
+      let schema = found.schema
+    else { return false }
     session.take(schema, from: found.source)
     return true
   }
@@ -64,21 +62,15 @@ struct SchemaSource {
     _ need: SchemaNeed, _ update: SchemaUpdate, _ progress: @escaping @MainActor @Sendable (Int) -> Void
   ) async throws(SchemaOfferError) {
     let shared = Shared()
-    let outcome = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let isBegun = Workers.begin {
-          let outcome = update.fetch(need) { bytes in
-            if shared.takesNew(bytes) { Task { @MainActor in progress(bytes) } }
-            return !shared.isStopped
-          }
-          continuation.resume(returning: outcome)
-        }
-        if !isBegun { continuation.resume(returning: .refused("the system gives no thread for it")) }
+    let outcome = await Workers.value {
+      update.fetch(need) { bytes in
+        if shared.takesNew(bytes) { Task { @MainActor in progress(bytes) } }
+        return !shared.isStopped
       }
     } onCancel: {
       shared.stop()
     }
-    switch outcome {
+    switch outcome ?? .refused("the system gives no thread for it") {
     case .kept: break
     case .failed(let error): throw SchemaOfferError(error.description)
     case .refused(let reason): throw SchemaOfferError(reason)

@@ -12,10 +12,7 @@ final class Surroundings {
   /// What there was to write into the log before there was one.
   private var notes: [String] = []
 
-  /// - Parameters:
-  ///   - asksPrograms: whether programs are asked before their files are saved.
-  ///   - asksWhy: whether it is asked before saving why it is changed.
-  ///   - workBeforeScreens: does what may take long while there is no screen yet, and says so.
+  /// - Parameter workBeforeScreens: does what may take long while there is no screen yet, and says so.
   init(
     asksPrograms: @escaping () -> Bool = { true }, asksWhy: @escaping () -> Bool = { false },
     workBeforeScreens: @escaping (_ description: String, () -> Void) -> Void = { $1() }
@@ -30,24 +27,12 @@ final class Surroundings {
     notes = []
   }
 
-  private var navigator: Navigator? { application?.navigator }
+  var navigator: Navigator? { application?.navigator }
 
   /// Does what may take long, and says so.
   func work(_ description: String, _ body: () -> Void) {
     if let navigator { navigator.work(description, body) } else { workBeforeScreens(description, body) }
   }
-
-  /// Shows again what is on the screen, after something was found out beside it.
-  func refresh() { navigator?.reloadTop() }
-
-  /// Shows the screen as when it appears: there may be other settings than before.
-  func appearAgain() { navigator?.appearAgain() }
-
-  /// Says what the user must know.
-  func say(problem: String) { navigator?.show(message: problem, isError: true) }
-
-  /// Something may have happened to one of the files.
-  func dataChanged() { navigator?.dataChanged() }
 
   /// Calls a function when no key came for a second on the first screen, until it says that it is done.
   func whenQuiet(_ body: @escaping () -> Bool) {

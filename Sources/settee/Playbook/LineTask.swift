@@ -31,7 +31,6 @@ struct LineTask {
   }
 
   let module: Module
-  /// What it is given.
   let arguments: Node
 
   /// What has tasks in it.

@@ -9,7 +9,6 @@ struct TaskProposal {
   /// The name of the module that takes settings.
   static let module = "settee.settings.setting"
 
-  /// Why a task is left as it is.
   struct Unsure: Error {
     let reason: String
 

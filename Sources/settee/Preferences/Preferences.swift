@@ -23,7 +23,6 @@ final class Preferences {
   /// The session that the settings screen shows; what is set there holds at once, and is saved like any other.
   var session: EditingSession { opened.session }
 
-  /// Their own screen.
   var screen: any Screen { DocumentScreens.settings(of: session, host: DocumentHost(editor: opened.editor)) }
 
   /// Why the file cannot be read, where it is there and cannot; the defaults hold then, and it is left as it is.
@@ -85,27 +84,24 @@ final class Preferences {
   private func isOn(_ key: String) -> Bool? { session.document.node(at: Path([.key(key)]))?.boolean }
   private func choice(_ key: String) -> String? { session.document.node(at: Path([.key(key)]))?.string }
 
-  /// Sets one of the settings and saves it.
-  func set(_ key: String, to value: String) throws(PreferencesError) {
-    if let problem { throw PreferencesError(description: problem) }
+  func set(_ key: String, to value: String) throws(SaveFailure) {
+    if let problem { throw SaveFailure(problem) }
     do throws(SettingError) {
       try session.set(Path([.key(key)]), to: .string(value))
     } catch {
-      throw PreferencesError(description: error.description)
+      throw SaveFailure(error.description)
     }
     try save()
   }
 
-  /// Saves what was set.
-  func save() throws(PreferencesError) {
-    if let problem { throw PreferencesError(description: problem) }
+  func save() throws(SaveFailure) {
+    if let problem { throw SaveFailure(problem) }
     switch session.save() {
     case .saved: break
-    case .failed(let failure): throw PreferencesError(description: failure.description)
-    case .readOnly(let reason): throw PreferencesError(description: reason)
+    case .failed(let failure): throw failure
+    case .readOnly(let reason): throw SaveFailure(reason)
     case .conflict:
-      throw PreferencesError(
-        description: "another program changed Settee's settings; save them on their own screen")
+      throw SaveFailure("another program changed Settee's settings; save them on their own screen")
     }
   }
 
@@ -145,9 +141,4 @@ final class Preferences {
       return document
     }
   }
-}
-
-/// Why one of Settee's own settings was not set and saved, in words for the user.
-struct PreferencesError: Error {
-  let description: String
 }

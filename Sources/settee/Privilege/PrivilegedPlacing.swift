@@ -11,7 +11,6 @@ struct PrivilegedPlacing {
   /// Where Settee is installed as a rule, for one that runs from elsewhere.
   private static let installed = ["/usr/local/bin/settee", "/usr/bin/settee"]
 
-  /// The folders that programs are looked for in.
   let searchPath: String
 
   /// What is offered, or why nothing is.

@@ -48,7 +48,6 @@ struct RemoteAnswer {
   }
 }
 
-/// Why a copy was not made.
 enum RemoteCopyRefusal: String, Error {
   case folder, noexec, space, cut, broken
 

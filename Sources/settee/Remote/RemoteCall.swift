@@ -102,7 +102,6 @@ struct RemoteCall {
 
   private var parsed: Arguments? { try? Arguments(words) }
 
-  /// Whether it shows a full screen.
   var isScreen: Bool {
     guard var arguments = parsed, !arguments.has(.help), !arguments.has(.version), !arguments.has(.licences) else {
       return false

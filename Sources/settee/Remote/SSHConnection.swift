@@ -88,10 +88,8 @@ final class SSHConnection {
     _ words: [String], _ input: ForegroundCommand.Source, output: ForegroundCommand.Sink = .inherited,
     errors: ForegroundCommand.Sink = .inherited
   ) throws(VerbError) -> ForegroundCommand.Outcome {
-    do throws(ProgramError) {
-      return try ForegroundCommand(words).run(input, output: output, errors: errors, handsOnSignals: true)
-    } catch {
-      throw VerbError(error.description)
+    try VerbError.from { () throws(ProgramError) in
+      try ForegroundCommand(words).run(input, output: output, errors: errors, handsOnSignals: true)
     }
   }
 }

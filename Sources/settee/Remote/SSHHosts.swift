@@ -2,7 +2,6 @@ import SettingsDocuments
 
 /// The machines that the user's configuration of ssh names, for completions.
 enum SSHHosts {
-  /// - Parameter home: the account's home.
   static func names(home: String?) -> [String] {
     guard let home, let content = try? FileContent("\(home)/.ssh/config"), content.bytes.count < 1 << 20 else {
       return []

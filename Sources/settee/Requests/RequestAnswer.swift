@@ -3,7 +3,6 @@ import SettingsPrograms
 import SettingsSchema
 import SettingsSession
 
-/// What is answered to a request.
 @MainActor
 struct RequestAnswer {
   let run: RequestRun

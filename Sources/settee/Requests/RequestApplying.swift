@@ -67,22 +67,14 @@ final class RequestApplying {
       _ = write()
       return
     }
-    guard case .within(let seconds) = confirmation else {
-      if write() != nil { return }
-      holds = try applying.apply(plan, for: changed, ApplyRequest(confirmation: .none)) == .fine
+    let request = ApplyRequest(confirmation: confirmation)
+    guard case .within = confirmation else {
+      if write() == nil { holds = try applying.apply(plan, for: changed, request) == .fine }
       return
     }
-    let pending = changed.map {
-      PendingChange.File($0.path, text: $0.document?.text ?? [], format: $0.document?.format)
-    }
-    let change = ConfirmedChange(
-      applying: applying, plan: plan, seconds: seconds,
-      program: Set(changed.map(\.page.name)).sorted().joined(separator: ", "))
     holds = false
-    let status = try change.make(pending) { () throws(VerbError) in
+    let status = try applying.apply(plan, for: changed, request) { () throws(VerbError) in
       if let failure = write() { throw failure }
-    } apply: { () throws(VerbError) in
-      try applying.apply(plan, for: changed, ApplyRequest(confirmation: confirmation))
     }
     holds = status == .fine
   }

@@ -12,7 +12,6 @@ final class RequestedFile {
   let before: Document
   /// The path of the file itself, without symbolic links.
   let target: String
-  /// Whether it is not there yet.
   let isNew: Bool
   /// Each change, and the setting of the request that was applied to this file; nil where the change is in another file.
   private var made: [(change: SettingChange, setting: SettingsRequest.Setting?)] = []
@@ -39,7 +38,7 @@ final class RequestedFile {
       asksProgram: file.asksProgram ?? false, isStrict: file.isStrict, reason: nil, apply: .unwanted)
     verb = SetVerb(request, in: VerbContext(context, output: heard.output))
     let source = try verb.read(file.request)
-    isNew = if case .file(let file, _) = source { file.status == nil } else { false }
+    isNew = source.file.map { $0.status == nil } ?? false
     session = try verb.session(with: source, file.request)
     subject = source.subject
     target = source.target ?? file.request.path
@@ -108,16 +107,11 @@ final class RequestedFile {
     }
   }
 
-  /// Writes it, in one write.
   func save() throws(VerbError) {
     guard isChanged else { return }
     if let suffix = file.backupSuffix, !isNew {
-      do throws(SaveFailure) {
-        try session.store.copy(before, to: target + suffix)
-        backup = target + suffix
-      } catch {
-        throw VerbError(error.description)
-      }
+      try VerbError.from { () throws(SaveFailure) in try session.store.copy(before, to: target + suffix) }
+      backup = target + suffix
     }
     heard.lines += try session.saved(as: file.request.path)
     isWritten = true

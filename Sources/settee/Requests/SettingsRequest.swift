@@ -23,7 +23,6 @@ struct SettingsRequest {
     var action: Action
   }
 
-  /// What is to become of a setting.
   enum Action {
     case read
     case set(Value)
@@ -163,14 +162,4 @@ extension SettingsRequest.Action {
     default: false
     }
   }
-}
-
-extension Value {
-  fileprivate var members: ObjectMembers { if case .object(let members) = self { members } else { ObjectMembers() } }
-}
-
-extension ObjectMembers {
-  fileprivate func text(_ key: String) -> String? { self[key]?.string }
-  fileprivate func isOn(_ key: String) -> Bool? { if case .boolean(let isOn)? = self[key] { isOn } else { nil } }
-  fileprivate func list(_ key: String) -> [Value] { if case .array(let values)? = self[key] { values } else { [] } }
 }

@@ -31,7 +31,7 @@ struct RootFolder {
   /// It has to be called before there is a second thread.
   ///
   /// - Returns: the words that are left; all of them where none says so.
-  static func enter(_ words: [String]) throws(RootFolderError) -> [String] {
+  static func enter(_ words: [String]) throws(VerbError) -> [String] {
     // Their words are for another machine, or came from one.
     if let verb = words.first, [SSHVerb.name, SSHWordsVerb.name].contains(verb) { return words }
     let option = Option.root.rawValue
@@ -47,7 +47,7 @@ struct RootFolder {
     } else if place < end - 1 {
       folder = rest.remove(at: place)
     } else {
-      throw RootFolderError("\(option) wants a value")
+      throw VerbError("\(option) wants a value")
     }
     let root = try RootFolder(folder)
     try root.enter()
@@ -55,7 +55,7 @@ struct RootFolder {
     return rest
   }
 
-  private init(_ folder: String) throws(RootFolderError) {
+  private init(_ folder: String) throws(VerbError) {
     let files = SystemFileSystem()
     do throws(FileSystemError) {
       path = try files.resolve(folder)
@@ -63,12 +63,12 @@ struct RootFolder {
         throw FileSystemError("open", folder, code: ENOTDIR)
       }
     } catch {
-      throw RootFolderError("\(folder): \(String(cString: strerror(error.code)))")
+      throw VerbError("\(folder): \(String(cString: strerror(error.code)))")
     }
-    if path == "/" { throw RootFolderError("\(folder) is this machine itself; leave --root out") }
+    if path == "/" { throw VerbError("\(folder) is this machine itself; leave --root out") }
   }
 
-  private func enter() throws(RootFolderError) {
+  private func enter() throws(VerbError) {
     try makeNamespaces()
     try check(linux_mounts_private(), "mounts")
     try check(linux_mount_itself(path), path)
@@ -84,10 +84,10 @@ struct RootFolder {
 
   /// In a user namespace who is not root becomes its root: what is the account's own seems to be root's, as in the
   /// image.
-  private func makeNamespaces() throws(RootFolderError) {
+  private func makeNamespaces() throws(VerbError) {
     let (user, group) = (geteuid(), getegid())
     if linux_unshare(linux_CLONE_NEWNS | (user == 0 ? 0 : linux_CLONE_NEWUSER)) != 0 {
-      throw RootFolderError(
+      throw VerbError(
         user == 0
           ? "\(path): this system lets nobody see another root: \(String(cString: strerror(errno)))"
           : "\(path): only root may take another folder for the machine here; say sudo")
@@ -129,19 +129,10 @@ struct RootFolder {
 
   private func isFolder(_ name: String) -> Bool { (try? SystemFileSystem().linkStatus(of: name))?.kind == .folder }
 
-  private func check(_ result: Int32, _ what: String) throws(RootFolderError) {
+  private func check(_ result: Int32, _ what: String) throws(VerbError) {
     if result < 0 {
-      throw RootFolderError("\(what): \(String(cString: strerror(errno))); \(path) is not taken for the machine")
+      throw VerbError("\(what): \(String(cString: strerror(errno))); \(path) is not taken for the machine")
     }
-  }
-}
-
-/// Why a folder cannot be taken for the machine; says what to do.
-struct RootFolderError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
   }
 }
 

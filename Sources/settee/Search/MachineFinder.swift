@@ -1,3 +1,5 @@
+import SettingsDocuments
+import SettingsScreens
 import SettingsSearch
 
 /// Finds settings of this machine; what it searches is read, or made, beside the interface, once for all screens.
@@ -24,14 +26,13 @@ final class MachineFinder {
     if isReading { return }
     isReading = true
     let index = index
-    let begins = Workers.begin(isQuiet: isQuiet) {
+    Workers.beginOrDo(isQuiet: isQuiet) {
       let finder = index.finder { done, all in
         Task { @MainActor [weak self] in self?.take(progress: (done, all)) }
       }
       finder?.prepare()
       Task { @MainActor [weak self] in self?.take(finder) }
     }
-    if !begins { take(index.finder()) }
   }
 
   private func take(progress: (Int, Int)) {
@@ -65,4 +66,18 @@ final class MachineFinder {
     self.finder = nil
     return nil
   }
+
+  /// Finds settings of the files of one program by what one wants.
+  func intents(ofProgram name: String) -> IntentSearch {
+    IntentSearch(begin: { self.begin($0) }) { typed in
+      // The same setting may be set in several files of the program, and each time is a hit.
+      let hits = self.find(typed, programs: [name]) ?? []
+      return hits.compactMap { hit in (try? Path(parsing: hit.path)).map { IntentSearch.Hit(path: $0, hit.wish) } }
+        .uniqued(on: \.path)
+    }
+  }
+}
+
+extension IntentSearch.Hit {
+  init(path: Path, _ wish: SettingHit.Wish?) { self.init(path: path, wanted: wish?.value, phrase: wish?.phrase) }
 }

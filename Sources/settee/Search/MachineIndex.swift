@@ -21,7 +21,6 @@ struct MachineIndex: Sendable {
     self.names = names ?? programs.pages.names
   }
 
-  /// Where it is kept.
   static func path(in folders: XDGFolders) -> String? { folders.cache.map { $0 + "/search.index" } }
 
   /// What searches the index of the cache; a new one where that is missing, damaged or out of date. Nil where none can be

@@ -5,13 +5,10 @@ import SettingsSearch
 import SettingsSession
 
 /// `settee search WORDS…`: finds settings of this machine's programs by what one wants.
-@MainActor
 struct SearchVerb: Verb {
   nonisolated static let name = "search"
   nonisolated static var entry: VerbEntry {
-    VerbEntry(
-      forms: [.init([.words], "finds settings by what one wants")],
-      options: [.json, .program])
+    VerbEntry(forms: [([.words], "finds settings by what one wants")], options: [.json, .program])
   }
 
   private let words: [String]

@@ -63,9 +63,7 @@ struct UpgradeRun {
     session.saveNote = SaveNote(tool: UpgradeVerb.name)
     try check(session, problems, before, subject)
     if way.isDryRun {
-      let texts = output.isTerminal ? SecretMask(session).texts(before: before, after: session.document) : nil
-      output.difference(
-        UnifiedDiff(texts?.before ?? before.text, texts?.after ?? session.document.text), inFile: file)
+      output.difference(from: before, to: session, inFile: file)
       return .fine
     }
     for notice in try session.saved(as: file) { output.error(notice) }
@@ -106,11 +104,21 @@ struct UpgradeRun {
     if way.asJSON {
       output.line(json(upgrade, isMerged: false, []))
     } else {
-      let words = ConflictWords(upgrade)
-      output.lines(upgrade.open.map { "\(file): \(words.line(of: $0))" })
+      let mask = SecretMask(upgrade.session)
+      output.lines(upgrade.open.map { "\(file): \(line(of: $0, upgrade, mask))" })
       if !way.isQuiet { output.advice("settee \(file) asks about each; --mine and --theirs decide all") }
     }
     return .no
+  }
+
+  /// What is said of a setting that both changed.
+  private func line(of conflict: SettingConflict, _ upgrade: UpgradeSession, _ mask: SecretMask) -> String {
+    let sides = [("yours", MergeSide.mine), ("theirs", .theirs), ("shipped before", .shipped)].filter {
+      $0.1 != .shipped || upgrade.source != nil
+    }
+    let values = sides.map { "\($0.0) \(mask.line(for: conflict[$0.1], at: conflict.path))" }.joined(separator: ", ")
+    let means = upgrade.session.setting(at: conflict.path).summary.map { " (\($0))" } ?? ""
+    return "\(conflict.path): \(values)\(means)"
   }
 
   private func report(staying: Int, coming: Int, _ upgrade: UpgradeSession) {
@@ -169,26 +177,5 @@ struct UpgradeRun {
     }
     if !way.isQuiet, !way.asJSON { output.line("\(file): merged with \(FilePath.name(of: leftover.path)) by lines") }
     return .fine
-  }
-}
-
-/// What is said of a setting that both changed.
-@MainActor
-struct ConflictWords {
-  private let upgrade: UpgradeSession
-  private let mask: SecretMask
-
-  init(_ upgrade: UpgradeSession) {
-    self.upgrade = upgrade
-    mask = SecretMask(upgrade.session)
-  }
-
-  func line(of conflict: SettingConflict) -> String {
-    let sides = [("yours", MergeSide.mine), ("theirs", .theirs), ("shipped before", .shipped)].filter {
-      $0.1 != .shipped || upgrade.source != nil
-    }
-    let values = sides.map { "\($0.0) \(mask.line(for: conflict[$0.1], at: conflict.path))" }.joined(separator: ", ")
-    let means = upgrade.session.setting(at: conflict.path).summary.map { " (\($0))" } ?? ""
-    return "\(conflict.path): \(values)\(means)"
   }
 }

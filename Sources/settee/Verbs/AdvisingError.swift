@@ -2,6 +2,8 @@ import Curses
 import SettingsDocuments
 import SettingsPrograms
 import SettingsSchema
+import SettingsScreens
+import SettingsSession
 
 /// An error that says on the command line what helps: the option or the verb.
 protocol AdvisingError: Error {
@@ -12,6 +14,22 @@ protocol AdvisingError: Error {
 extension AdvisingError where Self: CustomStringConvertible {
   var advice: String { description }
 }
+
+/// An error that is words alone.
+protocol WordedError: Error {
+  init(_ words: String)
+}
+
+extension WordedError {
+  /// What a body gives; what it throws is said in this error's words.
+  static func from<Result, Failure: AdvisingError>(_ body: () throws(Failure) -> Result) throws(Self) -> Result {
+    do throws(Failure) { return try body() } catch { throw Self(error.advice) }
+  }
+}
+
+extension InclusionError: WordedError {}
+extension ProgramError: WordedError, AdvisingError {}
+extension SaveFailure: AdvisingError {}
 
 extension FileError: AdvisingError {
   var advice: String { hint.map { "\(self); \($0)" } ?? description }

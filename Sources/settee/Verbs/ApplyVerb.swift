@@ -2,12 +2,11 @@ import SettingsApplying
 import SettingsDocuments
 
 /// `settee apply [FILE…]`: puts saved changes into force, and looks whether they hold.
-@MainActor
 struct ApplyVerb: Verb {
   nonisolated static let name = "apply"
   nonisolated static var entry: VerbEntry {
     VerbEntry(
-      forms: [.init([.optionalFiles], "puts saved changes into force, and looks whether they hold")],
+      forms: [([.optionalFiles], "puts saved changes into force, and looks whether they hold")],
       options: [.dryRun, .quiet, .confirm, .noConfirm, .setting, .former])
   }
 
@@ -61,6 +60,6 @@ struct ApplyVerb: Verb {
           : "no systemd runs here, so nothing tells which changes programs have not read: settee apply FILE")
       return .fine
     }
-    return try SavedApplying(context: context, request: request, isQuiet: isQuiet, former: former).apply(changed)
+    return try applying.applySaved(changed, request, former: former)
   }
 }

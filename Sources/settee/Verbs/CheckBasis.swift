@@ -77,7 +77,6 @@ enum CheckBasis: Sendable {
     }
   }
 
-  /// The same as JSON.
   func value(home: String?) -> Value {
     let source: [Value.KnownMember] =
       switch self {

@@ -3,32 +3,27 @@ import SettingsPrograms
 import SettingsSchema
 
 /// `settee check FILE…`: what is wrong with settings files and those of folders, on all cores.
-@MainActor
 struct CheckVerb: Verb {
   nonisolated static let name = "check"
   nonisolated static var entry: VerbEntry {
     VerbEntry(
-      forms: [.init([.files], "prints what is wrong as file:line:column: message")],
-      options: VerbEntry.reading
-        + [.json, .report, .ask, .release, .quiet, .requireKnowledge, .skipUnknown, .baseline, .writeBaseline],
+      forms: [([.files], "prints what is wrong as file:line:column: message")],
+      options: VerbEntry.reading + [
+        .json, .report, .ask, .release, .quiet, .requireKnowledge, .skipUnknown, .baseline, .writeBaseline,
+      ],
       exclusive: [.json, .report])
   }
 
   /// As they were named, in that order.
   private let files: [FileOperand]
   private let form: ReportForm
-  private let schema: SchemaOptions
-  private let format: Format?
+  private let request: FileRequest
   /// Whether the programs that the files belong to are asked as well.
   private let asksPrograms: Bool
   /// Whether nothing is said of what files were checked by.
   private let isQuiet: Bool
   /// Whether a file of which too little is known is a problem.
   private let requiresKnowledge: Bool
-  /// What is allowed with the files that is refused as a rule.
-  private let options: FileOptions
-  /// The path that the files are taken to have; nil for their own.
-  private let place: String?
   /// The release that is asked about; nil for the machine as it is.
   private let release: KnowledgeRelease?
   /// Whether nothing is said of what is named and is no settings file.
@@ -38,12 +33,9 @@ struct CheckVerb: Verb {
   let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
-    schema = SchemaOptions(arguments)
-    format = try arguments.format
-    options = FileOptions(arguments)
+    request = try FileRequest(options: arguments)
     form = try ReportForm(arguments)
     asksPrograms = arguments.has(.ask)
-    place = arguments.place
     isQuiet = arguments.has(.quiet)
     requiresKnowledge = arguments.has(.requireKnowledge)
     release = try arguments.release(among: context.opener.finder.packs.releases)
@@ -80,8 +72,7 @@ struct CheckVerb: Verb {
   }
 
   private func checker() throws(VerbError) -> FileChecker {
-    var checker = try FileChecker(opener, schema)
-    (checker.format, checker.options, checker.place) = (format, options, place)
+    var checker = try FileChecker(opener, request)
     (checker.asJSON, checker.asksPrograms) = (form == .json, asksPrograms)
     (checker.requiresKnowledge, checker.release) = (requiresKnowledge, release)
     checker.baseline = try VerbError.from { () throws(FileOpeningError) in

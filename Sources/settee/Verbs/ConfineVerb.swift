@@ -2,7 +2,6 @@ import SettingsPrograms
 
 /// `settee confine -- WORD…`: becomes a program that sees a text in the place of a file. Settee runs it, and not
 /// people.
-@MainActor
 struct ConfineVerb: Verb {
   nonisolated static let name = "confine"
   nonisolated static let entry = VerbEntry(forms: [], options: [])

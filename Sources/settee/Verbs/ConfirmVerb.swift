@@ -2,12 +2,11 @@ import SettingsApplying
 import SettingsDocuments
 
 /// `settee confirm [FILE…]`: keeps changes that would go back by themselves, lists them, or takes them back.
-@MainActor
 struct ConfirmVerb: Verb {
   nonisolated static let name = "confirm"
   nonisolated static var entry: VerbEntry {
     VerbEntry(
-      forms: [.init([.optionalFiles], "keeps changes that wait to be confirmed, or takes them back")],
+      forms: [([.optionalFiles], "keeps changes that wait to be confirmed, or takes them back")],
       options: [.list, .back, .json], exclusive: [.list, .back])
   }
 

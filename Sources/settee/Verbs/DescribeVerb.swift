@@ -5,14 +5,12 @@ import SettingsSession
 
 /// `settee describe FILE [PATH]`: what is known of a setting, or of all; with a program's name in the place of the
 /// file, of the program's settings.
-@MainActor
 struct DescribeVerb: FileVerb {
   nonisolated static let name = "describe"
   nonisolated static var entry: VerbEntry {
     VerbEntry(
-      forms: [.init([.file, .optionalPath], "says what a setting is, or lists all there may be")],
-      options: VerbEntry.reading + [.json],
-      paths: .known, takesPrograms: true)
+      forms: [([.file, .optionalPath], "says what a setting is, or lists all there may be")],
+      options: VerbEntry.reading + [.json], paths: .known, takesPrograms: true)
   }
 
   let file: FileRequest

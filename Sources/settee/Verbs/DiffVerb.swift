@@ -6,12 +6,11 @@ import SettingsSession
 /// `settee diff FILE [OTHER]`: by which settings two files differ, or one from its defaults.
 ///
 /// Its exit status is that of diff(1).
-@MainActor
 struct DiffVerb: FileVerb {
   nonisolated static let name = "diff"
   nonisolated static var entry: VerbEntry {
     VerbEntry(
-      forms: [.init([.file, .optionalOther], "prints the settings by which two files differ")],
+      forms: [([.file, .optionalOther], "prints the settings by which two files differ")],
       options: VerbEntry.reading + [.json, .textconv], exclusive: [.json, .textconv])
   }
 
@@ -25,7 +24,9 @@ struct DiffVerb: FileVerb {
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     var file = try FileRequest(&arguments)
-    var other = try arguments.nextFile().map { operand throws(UsageError) in try FileRequest(operand, arguments) }
+    var other = try arguments.nextFile().map { operand throws(UsageError) in
+      try FileRequest(operand, options: arguments)
+    }
     if let second = other, file.isStandardInput || second.isStandardInput {
       if file.isStandardInput, second.isStandardInput { throw UsageError("standard input is read once") }
       // The one with a name tells its format by itself.
@@ -48,7 +49,6 @@ struct DiffVerb: FileVerb {
 
   func run() throws(VerbError) -> ExitStatus { isText ? try printSettings() : try runOnFile() }
 
-  /// Prints what git compares.
   private func printSettings() throws(VerbError) -> ExitStatus {
     do throws(VerbError) {
       let session = try session(with: file)
@@ -110,7 +110,6 @@ private struct DifferenceLines {
     }
   }
 
-  /// What differs from the defaults.
   var fromDefaults: [String] {
     var lines: [String] = []
     func visit(_ path: Path, _ node: Node) {

@@ -84,27 +84,18 @@ extension EditingVerb {
       if isChanged { applying.show(plan) }
       return request.isDryRun ? .fine : try applyEarlierChanges(subject, page)
     }
-    let save = { () throws(VerbError) in
+    return try applying.apply(plan, for: [changed], request.apply) { () throws(VerbError) in
       for notice in try session.saved(as: file.path) { output.error(notice) }
       report(paths, before, session)
     }
-    let apply = { () throws(VerbError) in try applying.apply(plan, for: [changed], request.apply) }
-    guard case .within(let seconds) = request.apply.confirmation else {
-      try save()
-      return try apply()
-    }
-    let pending = PendingChange.File(subject.target, text: session.document.text, format: session.document.format)
-    return try ConfirmedChange(applying: applying, plan: plan, seconds: seconds, program: page.name)
-      .make([pending], write: save, apply: apply)
   }
 
   /// Puts into force what was saved before and is not in force yet: the value that was asked for may be among that.
   private func applyEarlierChanges(_ subject: FileSubject, _ page: ProgramPage) throws(VerbError) -> ExitStatus {
     let earlier = SavedChanges(context: context).all(of: [page.name]).filter { $0.path == subject.target }
     if earlier.isEmpty { return .fine }
-    return try SavedApplying(
-      context: context, request: request.apply, isQuiet: request.isQuiet, isBeside: request.asJSON
-    ).apply(earlier)
+    return try Applying(context: context, isQuiet: request.isQuiet, isBeside: request.asJSON)
+      .applySaved(earlier, request.apply)
   }
 
   /// Says where a file does not count for its name, or is not the machine's own.
@@ -191,13 +182,6 @@ extension EditingVerb {
     }
   }
 
-  /// The lines that differ: as they are for a patch, with secrets masked for a terminal.
-  private func difference(_ before: Document, _ session: EditingSession) -> UnifiedDiff {
-    guard output.isTerminal else { return UnifiedDiff(before.text, session.document.text) }
-    let texts = SecretMask(session).texts(before: before, after: session.document)
-    return UnifiedDiff(texts.before, texts.after)
-  }
-
   /// Says what was changed, or would be.
   private func report(_ paths: [Path], _ before: Document, _ session: EditingSession) {
     let isChanged = session.document.text != before.text
@@ -205,7 +189,7 @@ extension EditingVerb {
       let lasting = LastingPaths(session.document)
       output.lines(paths.map { line(on: $0, lasting, before, session.document, isOnlyOne: paths.count == 1) })
     } else if request.isDryRun {
-      output.difference(difference(before, session), inFile: file.path)
+      output.difference(from: before, to: session, inFile: file.path)
     } else if !request.isQuiet, !file.isStandardInput {
       output.line(isChanged ? "changed" : "unchanged")
     }

@@ -7,22 +7,20 @@ struct FileChecker: Sendable {
   private let check: FileCheck
   private let opener: FileOpener
   private let pages: ProgramPages
-  var format: Format?
+  /// How the files are read.
+  private let request: FileRequest
   var asJSON = false
   var asksPrograms = false
   var requiresKnowledge = false
-  var options: FileOptions = []
-  /// The path that the files are taken to have; nil for their own.
-  var place: String?
   /// The release that is asked about; nil for the machine as it is.
   var release: KnowledgeRelease?
   /// The problems that are accepted; nil for none.
   var baseline: Baseline?
 
   /// - Throws: where the schema that is named for all files cannot be used.
-  init(_ opener: FileOpener, _ schema: SchemaOptions) throws(VerbError) {
-    check = try VerbError.from { () throws(SchemaError) in try opener.finder.check(schema) }
-    (self.opener, pages) = (opener, opener.finder.pagesForMany)
+  init(_ opener: FileOpener, _ request: FileRequest) throws(VerbError) {
+    check = try VerbError.from { () throws(SchemaError) in try opener.finder.check(request.schema) }
+    (self.opener, self.request, pages) = (opener, request, opener.finder.pagesForMany)
   }
 
   /// What the schema says of a file, or why nothing is said.
@@ -32,8 +30,8 @@ struct FileChecker: Sendable {
   }
 
   func result(onInput text: [UInt8], named name: String) -> CheckedFile {
-    let subject = place.map { self.subject($0, target: $0) }
-    let target = place ?? opener.finder.pathOfStream
+    let subject = request.place.map { self.subject($0, target: $0) }
+    let target = request.place ?? opener.finder.pathOfStream
     return result(of: look(at: text, target, named: name, subject, isFound: false), named: name)
   }
 
@@ -47,14 +45,14 @@ struct FileChecker: Sendable {
   func look(at name: String, isFound: Bool) -> Look {
     let content: FileContent
     do throws(FileError) {
-      content = try opener.read(name, options)
+      content = try opener.read(name, request.options)
     } catch {
       return .ended(CheckedFile(name: name, failure: error.advice))
     }
     if isFound, content.bytes.prefix(Self.binaryLook).contains(0) {
       return .ended(CheckedFile(name: name, passedOver: .binary))
     }
-    let subject = self.subject(place ?? name, target: place ?? content.target)
+    let subject = self.subject(request.place ?? name, target: request.place ?? content.target)
     return look(at: content.bytes, subject.target, named: name, subject, isFound: isFound)
   }
 
@@ -69,7 +67,8 @@ struct FileChecker: Sendable {
     at text: [UInt8], _ target: String, named name: String, _ subject: FileSubject?, isFound: Bool
   ) -> Look {
     let report = check.report(
-      onFile: name, at: target, place: place, content: text, format: format, programFormat: { subject?.pageFormat },
+      onFile: name, at: target, place: request.place, content: text, format: request.format,
+      programFormat: { subject?.pageFormat },
       programSchema: { subject.flatMap { opener.finder.programSchema(of: $0, for: release) } })
     let failure: OpenError
     switch report.outcome {

@@ -3,12 +3,11 @@ import SettingsSchema
 import SettingsSession
 
 /// `settee fix FILE…`: mends what can be meant in one way only.
-@MainActor
 struct FixVerb: Verb {
   nonisolated static let name = "fix"
   nonisolated static var entry: VerbEntry {
     VerbEntry(
-      forms: [.init([.files], "mends what can be meant in one way only")],
+      forms: [([.files], "mends what can be meant in one way only")],
       options: [
         .schema, .schemas, .format, .asFile, .large, .trustFolder, .dryRun, .write, .quiet, .skipUnknown, .why,
       ],
@@ -27,21 +26,18 @@ struct FixVerb: Verb {
     (writes, isQuiet) = (arguments.has(.write), arguments.has(.quiet))
     skipsUnknown = arguments.has(.skipUnknown)
     note = SaveNote(tool: Self.name, reason: arguments.value(of: .why))
-    let first = FileOperand(path: try arguments.requireNamedFile(), isStandardInput: false)
-    request = try FileRequest(first, arguments)
-    files = [first] + (try arguments.namedFiles()).map { FileOperand(path: $0, isStandardInput: false) }
-    self.context = context
+    files = try arguments.requireNamedFiles().map { FileOperand(path: $0) }
+    (request, self.context) = (try FileRequest(options: arguments), context)
   }
 
   func run() throws(VerbError) -> ExitStatus {
     let found = try VerbError.from { () throws(FileError) in
       try FilesToCheck(files, skipsUnknown: skipsUnknown, opener)
     }
-    var checker = try FileChecker(opener, request.schema)
-    (checker.format, checker.options, checker.place) = (request.format, request.options, request.place)
+    let checker = try FileChecker(opener, request)
     var status = ExitStatus.fine
     var mendCount = 0
-    Workers.forEach(found.files.count) { [files = found.files, checker] number in
+    Workers.forEach(found.files.count) { [files = found.files] number in
       let file = files[number]
       return (file.operand.path, checker.mends(file.operand.path, isFound: file.isFound))
     } deliver: { results in

@@ -4,13 +4,12 @@ import SettingsDocuments
 import SettingsPrograms
 
 /// `settee fleet INVENTORY [FILE…]`: one table of settings over all hosts of an inventory, and changes on them by Ansible.
-@MainActor
 struct FleetVerb: Verb {
   nonisolated static let name = "fleet"
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [
-        .init([.inventory, .optionalFiles], "shows which settings of many hosts differ, and changes them by Ansible")
+        ([.inventory, .optionalFiles], "shows which settings of many hosts differ, and changes them by Ansible")
       ],
       options: [.json])
   }

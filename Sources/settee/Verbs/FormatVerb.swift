@@ -1,12 +1,11 @@
 import SettingsDocuments
 
 /// `settee format try PAGE FILE…`: what a page of a format makes of files.
-@MainActor
 struct FormatVerb: Verb {
   nonisolated static let name = "format"
   nonisolated static var entry: VerbEntry {
     VerbEntry(
-      forms: [.init([.tryPage, .page, .files], "reads files as a page of a format says, and changes them in memory")],
+      forms: [([.tryPage, .page, .files], "reads files as a page of a format says, and changes them in memory")],
       options: [.large])
   }
 
@@ -19,7 +18,7 @@ struct FormatVerb: Verb {
     try arguments.expect(.tryPage, doneWith: "formats")
     options = FileOptions(arguments)
     page = try arguments.requireNamedFile()
-    files = [try arguments.requireNamedFile()] + (try arguments.namedFiles())
+    files = try arguments.requireNamedFiles()
     self.context = context
   }
 

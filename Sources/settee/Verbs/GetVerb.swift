@@ -3,13 +3,10 @@ import SettingsPrograms
 import SettingsSession
 
 /// `settee get FILE PATH`: prints one setting.
-@MainActor
 struct GetVerb: FileVerb {
   nonisolated static let name = "get"
   nonisolated static var entry: VerbEntry {
-    VerbEntry(
-      forms: [.init([.file, .path], "prints one setting")],
-      options: VerbEntry.reading + [.json, .effective])
+    VerbEntry(forms: [([.file, .path], "prints one setting")], options: VerbEntry.reading + [.json, .effective])
   }
 
   let file: FileRequest

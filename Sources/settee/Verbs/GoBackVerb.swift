@@ -1,7 +1,6 @@
 import SettingsApplying
 
 /// `settee go-back ID WAKING`: brings back what nobody has confirmed. systemd runs it, and not people.
-@MainActor
 struct GoBackVerb: Verb {
   nonisolated static let name = "go-back"
   nonisolated static let entry = VerbEntry(forms: [], options: [])

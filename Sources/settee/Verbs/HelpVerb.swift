@@ -1,9 +1,8 @@
 /// `settee help [VERB]` and `settee VERB --help` say how it is used, `--version` and `--licences` what it is.
-@MainActor
 struct HelpVerb: Verb {
   nonisolated static let name = "help"
   nonisolated static var entry: VerbEntry {
-    VerbEntry(forms: [.init([.optionalVerb], "says how it is used; so does settee VERB --help")], options: [])
+    VerbEntry(forms: [([.optionalVerb], "says how it is used; so does settee VERB --help")])
   }
 
   private let text: String

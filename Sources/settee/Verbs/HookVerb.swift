@@ -2,18 +2,16 @@ import SettingsDocuments
 import SettingsPrograms
 
 /// `settee hook dpkg`: has dpkg keep the user's settings files, and what it leaves merged.
-@MainActor
 struct HookVerb: Verb {
   nonisolated static let name = "hook"
   nonisolated static var entry: VerbEntry {
     VerbEntry(
-      forms: [.init([.packageManager], "has dpkg and apt ask nothing of changed files, and merges what they leave")],
+      forms: [([.packageManager], "has dpkg and apt ask nothing of changed files, and merges what they leave")],
       options: [.remove, .dryRun])
   }
 
   /// The file that dpkg reads.
   nonisolated static let path = "/etc/dpkg/dpkg.cfg.d/90settee"
-  /// The package manager that can be told.
   nonisolated static let manager = Operand.packageManager.rawValue
 
   private let isRemoval: Bool

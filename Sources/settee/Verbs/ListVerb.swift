@@ -3,12 +3,11 @@ import SettingsPrograms
 import SettingsSession
 
 /// `settee list FILE [PATH]`: prints every setting, or those under a path.
-@MainActor
 struct ListVerb: FileVerb {
   nonisolated static let name = "list"
   nonisolated static var entry: VerbEntry {
     VerbEntry(
-      forms: [.init([.file, .optionalPath], "prints all settings, or those under PATH, a line each")],
+      forms: [([.file, .optionalPath], "prints all settings, or those under PATH, a line each")],
       options: VerbEntry.reading + [.json, .modified, .all, .effective])
   }
 
@@ -50,7 +49,7 @@ struct ListVerb: FileVerb {
     }
     if withCommented {
       for setting in session.commented.all where place.isPrefix(of: setting.path) {
-        lines.append(line(setting, lasting))
+        lines.append(line(setting.path, lasting, setting.value.value, isCommentedOut: true))
       }
     }
     if lines.isEmpty, session.node(at: place) == nil, !place.isRoot {
@@ -69,18 +68,11 @@ struct ListVerb: FileVerb {
     return blocks.isEmpty ? [place] : blocks.map { Path(container.steps + $0.steps) }
   }
 
-  private func line(_ path: Path, _ lasting: LastingPaths, _ value: Value) -> String {
-    asJSON ? object(lasting.members(for: path), "value", value) : "\(lasting.path(for: path)) = \(value.json)"
-  }
-
-  private func line(_ setting: CommentedSetting, _ lasting: LastingPaths) -> String {
-    let value = setting.value.value
-    return asJSON
-      ? object(lasting.members(for: setting.path), "commented", value)
-      : "# \(lasting.path(for: setting.path)) = \(value.json)"
-  }
-
-  private func object(_ path: [ObjectMembers.Element], _ key: String, _ value: Value) -> String {
-    Value.object(ObjectMembers(path + [(key, value)])).json
+  private func line(
+    _ path: Path, _ lasting: LastingPaths, _ value: Value, isCommentedOut: Bool = false
+  ) -> String {
+    if !asJSON { return "\(isCommentedOut ? "# " : "")\(lasting.path(for: path)) = \(value.json)" }
+    let members = lasting.members(for: path) + [(isCommentedOut ? "commented" : "value", value)]
+    return Value.object(ObjectMembers(members)).json
   }
 }

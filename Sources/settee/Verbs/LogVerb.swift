@@ -2,14 +2,12 @@ import SettingsDocuments
 import SettingsHistory
 
 /// `settee log [FILE [PATH]]`: tells what was changed, the newest first.
-@MainActor
 struct LogVerb: Verb {
   nonisolated static let name = "log"
   nonisolated static var entry: VerbEntry {
     VerbEntry(
-      forms: [.init([.optionalFile, .optionalPath], "tells which settings were changed, the newest first")],
-      options: [.json, .since],
-      takesPrograms: true)
+      forms: [([.optionalFile, .optionalPath], "tells which settings were changed, the newest first")],
+      options: [.json, .since], takesPrograms: true)
   }
 
   private let subject: HistorySubject?
@@ -42,7 +40,7 @@ struct LogVerb: Verb {
     var printed = 0
     reader.forEachEntry { entry in
       lines.add(entry)
-      if lines.count >= (printed == 0 ? Self.first : Self.batch) { printed += print(&lines) }
+      if lines.all.count >= (printed == 0 ? Self.first : Self.batch) { printed += print(&lines) }
       return true
     }
     printed += print(&lines)
@@ -51,9 +49,9 @@ struct LogVerb: Verb {
   }
 
   private func print(_ lines: inout HistoryLines) -> Int {
-    let taken = lines.take()
-    output.lines(taken)
-    return taken.count
+    defer { lines.all = [] }
+    output.lines(lines.all)
+    return lines.all.count
   }
 }
 
@@ -61,33 +59,22 @@ struct LogVerb: Verb {
 private struct HistoryLines {
   let asJSON: Bool
   let namesFiles: Bool
-  private var lines: [String] = []
-  private var startOfDay = Int.max
-
-  init(asJSON: Bool, namesFiles: Bool) {
-    (self.asJSON, self.namesFiles) = (asJSON, namesFiles)
-  }
-
-  var count: Int { lines.count }
-
-  mutating func take() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
+  var all: [String] = []
+  var startOfDay = Int.max
 
   mutating func add(_ entry: HistoryEntry) {
     if asJSON {
-      lines += HistoryWords.objects(of: entry).map(\.json)
+      all += HistoryWords.objects(of: entry).map(\.json)
       return
     }
     if entry.time < startOfDay {
       startOfDay = TimeText.startOfDay(ofMilliseconds: entry.time)
-      lines.append(TimeText.day(ofMilliseconds: entry.time))
+      all.append(TimeText.day(ofMilliseconds: entry.time))
     }
     let start = "  \(TimeText.clock(ofMilliseconds: entry.time))  " + (namesFiles ? "\(entry.file)  " : "")
     let remarks = HistoryWords.remarks(on: entry)
     let end = remarks.isEmpty ? "" : "  (\(remarks))"
-    for change in entry.changes { lines.append("\(start)\(change.path): \(HistoryWords.values(of: change))\(end)") }
-    if entry.changes.isEmpty { lines.append("\(start)the text, and no setting\(end)") }
+    for change in entry.changes { all.append("\(start)\(change.path): \(HistoryWords.values(of: change))\(end)") }
+    if entry.changes.isEmpty { all.append("\(start)the text, and no setting\(end)") }
   }
 }

@@ -2,12 +2,11 @@ import SettingsDocuments
 import SettingsPrograms
 
 /// `settee merge BASE OURS THEIRS`: merges what two versions of a file changed, as a merge driver of git does.
-@MainActor
 struct MergeVerb: Verb {
   nonisolated static let name = "merge"
   nonisolated static var entry: VerbEntry {
     VerbEntry(
-      forms: [.init([.base, .ours, .theirs], "merges what two versions of a file changed")],
+      forms: [([.base, .ours, .theirs], "merges what two versions of a file changed")],
       options: [.format, .asFile, .large, .dryRun, .markerSize, .quiet])
   }
 
@@ -25,8 +24,7 @@ struct MergeVerb: Verb {
     isDryRun = arguments.has(.dryRun)
     isQuiet = arguments.has(.quiet)
     base = try arguments.require(Operand.base.rawValue)
-    request = try FileRequest(
-      FileOperand(path: try arguments.require(Operand.ours.rawValue), isStandardInput: false), arguments)
+    request = try FileRequest(FileOperand(path: try arguments.require(Operand.ours.rawValue)), options: arguments)
     theirs = try arguments.require(Operand.theirs.rawValue)
     (ours, self.context) = (request.path, context)
   }

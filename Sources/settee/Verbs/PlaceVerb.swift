@@ -7,16 +7,13 @@ import SettingsSession
 /// `sudo` or `doas`, and not by people.
 ///
 /// Standard input is a ``FilePlacement``: the text, and the hash of what the file is expected to hold.
-@MainActor
 struct PlaceVerb: Verb {
   nonisolated static let name = "place"
   nonisolated static let entry = VerbEntry(forms: [], options: [])
 
   private let path: String
   let context: VerbContext
-  /// The account that runs it.
   var account = geteuid()
-  /// The file of this program.
   var program = TrustedProgram.own
 
   /// What is said where it was done.

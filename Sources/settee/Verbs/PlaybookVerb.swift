@@ -2,14 +2,12 @@ import SettingsDocuments
 import SettingsSession
 
 /// `settee playbook FILE…`: proposes tasks that set settings for those that write lines.
-@MainActor
 struct PlaybookVerb: Verb {
   nonisolated static let name = "playbook"
   nonisolated static var entry: VerbEntry {
     VerbEntry(
-      forms: [.init([.files], "proposes tasks that set settings for those of Ansible that write lines")],
-      options: [.dryRun, .write, .quiet, .trustFolder, .why],
-      exclusive: [.dryRun, .write])
+      forms: [([.files], "proposes tasks that set settings for those of Ansible that write lines")],
+      options: [.dryRun, .write, .quiet, .trustFolder, .why], exclusive: [.dryRun, .write])
   }
 
   private let files: [String]
@@ -22,10 +20,8 @@ struct PlaybookVerb: Verb {
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     (writes, isQuiet) = (arguments.has(.write), arguments.has(.quiet))
     note = SaveNote(tool: Self.name, reason: arguments.value(of: .why))
-    let first = try arguments.requireNamedFile()
-    request = try FileRequest(FileOperand(path: first, isStandardInput: false), arguments)
-    files = [first] + (try arguments.namedFiles())
-    self.context = context
+    (files, self.context) = (try arguments.requireNamedFiles(), context)
+    request = try FileRequest(options: arguments)
   }
 
   func run() -> ExitStatus {

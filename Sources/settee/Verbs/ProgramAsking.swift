@@ -52,7 +52,6 @@ struct ProgramAsking {
     }
   }
 
-  /// The same as JSON.
   var value: Value {
     let (word, reason): (Value, Value?) =
       switch verdict {

@@ -1,13 +1,10 @@
 import SettingsDocuments
 
 /// `settee request`: does what a program asks in JSON, and answers in JSON.
-@MainActor
 struct RequestVerb: Verb {
   nonisolated static let name = "request"
   nonisolated static var entry: VerbEntry {
-    VerbEntry(
-      forms: [.init([], "does what standard input says in JSON, for programs")],
-      options: [.why])
+    VerbEntry(forms: [([], "does what standard input says in JSON, for programs")], options: [.why])
   }
 
   private let reason: String?

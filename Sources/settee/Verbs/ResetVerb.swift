@@ -2,12 +2,11 @@ import SettingsDocuments
 import SettingsSession
 
 /// `settee reset FILE PATH`: takes one setting back to its default and saves the file.
-@MainActor
 struct ResetVerb: EditingVerb {
   nonisolated static let name = "reset"
   nonisolated static var entry: VerbEntry {
     VerbEntry(
-      forms: [.init([.file, .path], "takes one setting back to its default")],
+      forms: [([.file, .path], "takes one setting back to its default")],
       options: VerbEntry.changing + [.comment], exclusive: [.json, .quiet])
   }
 

@@ -1,14 +1,13 @@
 import SettingsPrograms
 
 /// `settee ssh HOST[:FILE]` and `settee ssh HOST VERB …`: the same on another machine.
-@MainActor
 struct SSHVerb: Verb {
   nonisolated static let name = "ssh"
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [
-        .init([.remoteHost, .remoteWords], "does a verb on another machine"),
-        .init([.remoteFile], "a settings file of another machine, full screen"),
+        ([.remoteHost, .remoteWords], "does a verb on another machine"),
+        ([.remoteFile], "a settings file of another machine, full screen"),
       ],
       options: VerbEntry.reading + [.sudo, .yes])
   }

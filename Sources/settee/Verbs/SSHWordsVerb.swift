@@ -2,7 +2,6 @@ import Libc
 
 /// `settee ssh-words MARK CODE…`: does what words ask for that came through the shell of another machine. Settee runs
 /// it there, and not people.
-@MainActor
 struct SSHWordsVerb: Verb {
   nonisolated static let name = "ssh-words"
   nonisolated static let entry = VerbEntry(forms: [], options: [])

@@ -2,18 +2,16 @@ import SettingsDocuments
 import SettingsPrograms
 
 /// `settee schemas update`: fetches the schemas of the web that files have, when that is asked for and agreed to.
-@MainActor
 struct SchemasVerb: Verb {
   nonisolated static let name = "schemas"
   nonisolated static var entry: VerbEntry {
     VerbEntry(
-      forms: [.init([.update, .optionalFiles], "fetches the schemas of the web that files have")],
+      forms: [([.update, .optionalFiles], "fetches the schemas of the web that files have")],
       options: [.yes, .dryRun, .catalogue, .json], exclusive: [.yes, .dryRun])
   }
 
   /// The files whose schemas are wanted; none for those that Settee knows of.
   private let named: [String]
-  /// Where the catalogue is.
   private let catalogue: String
   /// Whether it is agreed that the addresses are fetched.
   private let isAgreed: Bool
@@ -74,17 +72,17 @@ struct SchemasVerb: Verb {
     guard named.isEmpty else {
       var files: [(file: String, uri: String)] = []
       for file in named {
-        let opened = try context.opener.file(FileRequest(path: file)).file
-        if let uri = context.opener.webSchema(of: opened) { files.append((file, uri)) }
+        let opened = try opener.file(FileRequest(path: file)).file
+        if let uri = opener.finder.webSchema(of: opened) { files.append((file, uri)) }
       }
       return files
     }
     return context.knownFiles.compactMap { file in
       guard let size = try? SystemFileSystem().status(of: file).size, size <= Self.largestFile,
-        let opened = try? context.opener.file(FileRequest(path: file)).file,
-        let uri = context.opener.webSchema(of: opened)
+        let opened = try? opener.file(FileRequest(path: file)).file,
+        let uri = opener.finder.webSchema(of: opened)
       else { return nil }
-      return (FilePath.abbreviated(file, home: context.opener.home), uri)
+      return (FilePath.abbreviated(file, home: opener.home), uri)
     }
   }
 

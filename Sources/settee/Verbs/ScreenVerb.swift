@@ -1,12 +1,11 @@
 /// `settee` and `settee FILE`: the full screen.
-@MainActor
 struct ScreenVerb: Verb {
   nonisolated static let name = ""
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [
-        .init([], "the settings files of this folder and account, and Settee's own"),
-        .init([.file], "a settings file, full screen"),
+        ([], "the settings files of this folder and account, and Settee's own"),
+        ([.file], "a settings file, full screen"),
       ],
       options: VerbEntry.reading)
   }
@@ -18,7 +17,7 @@ struct ScreenVerb: Verb {
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     self.context = context
     if let path = try arguments.nextNamedFile() {
-      file = try FileRequest(FileOperand(path: path, isStandardInput: false), arguments)
+      file = try FileRequest(FileOperand(path: path), options: arguments)
     } else {
       try arguments.allowNone()
       file = nil

@@ -4,15 +4,14 @@ import SettingsSchema
 import SettingsSession
 
 /// `settee set FILE PATH VALUE` and `settee set FILE PATH=VALUE…`: changes settings and saves the file once.
-@MainActor
 struct SetVerb: EditingVerb {
   nonisolated static let name = "set"
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [
-        .init([.file, .path, .value], "changes one setting"),
-        .init([.file, .path, .typedValue], "the same, with the value from standard input"),
-        .init([.file, .assignments], "changes several in one write; += adds to a list, -= takes away"),
+        ([.file, .path, .value], "changes one setting"),
+        ([.file, .path, .typedValue], "the same, with the value from standard input"),
+        ([.file, .assignments], "changes several in one write; += adds to a list, -= takes away"),
       ],
       options: VerbEntry.changing + [.strict, .literal, .create], exclusive: [.json, .quiet],
       paths: .toSet)
@@ -73,7 +72,9 @@ struct SetVerb: EditingVerb {
     if !request.isForced, let refusal = session.schema?.refusal(of: path, in: before) {
       throw .no("\(path): \(refusal); \(forceHint)")
     }
-    let text = try typedText(from: assignment.value, at: path, isSecret: session.isSecret(path))
+    let text = try VerbError.from { () throws(InputError) in
+      try assignment.value.text(for: path.description, isSecret: session.isSecret(path), in: context)
+    }
     if isLiteral, assignment.operation == .add { throw .no("\(path): --literal goes with PATH=VALUE, not with +=") }
     if assignment.operation == .remove {
       try SettingAction(session: session, verb: self).remove(typed: text, from: path)
@@ -136,13 +137,6 @@ struct SetVerb: EditingVerb {
       } ?? []
     for warning in warnings { output.warning(warning) }
     if warnings.isEmpty, let likely { output.warning("\(path) was not there; did you mean \(likely)?") }
-  }
-
-  private func typedText(from value: ValueSource, at path: Path, isSecret: Bool) throws(VerbError) -> String {
-    try VerbError.from { () throws(InputError) in
-      try ValueInput(input: context.input, output: output).text(
-        from: value, for: path.description, isSecret: isSecret)
-    }
   }
 }
 

@@ -6,12 +6,11 @@ import SettingsSchema
 import SettingsSession
 
 /// `settee status`: what of this machine is worth a look.
-@MainActor
 struct StatusVerb: Verb {
   nonisolated static let name = "status"
   nonisolated static var entry: VerbEntry {
     VerbEntry(
-      forms: [.init([], "tells what of this machine is not as shipped, does not count, or is wrong")],
+      forms: [([], "tells what of this machine is not as shipped, does not count, or is wrong")],
       options: [.json])
   }
 

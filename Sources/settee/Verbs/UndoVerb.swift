@@ -4,12 +4,11 @@ import SettingsPrograms
 import SettingsSession
 
 /// `settee undo FILE [PATH]`: takes back what was changed last, or since a time.
-@MainActor
 struct UndoVerb: EditingVerb {
   nonisolated static let name = "undo"
   nonisolated static var entry: VerbEntry {
     VerbEntry(
-      forms: [.init([.file, .optionalPath], "takes back what was changed last, as settee log tells it")],
+      forms: [([.file, .optionalPath], "takes back what was changed last, as settee log tells it")],
       options: VerbEntry.changing + [.since], exclusive: [.json, .quiet])
   }
 

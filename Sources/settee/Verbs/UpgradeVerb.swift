@@ -3,12 +3,11 @@ import SettingsPrograms
 import SettingsSession
 
 /// `settee upgrade [FILE…]`: merges what upgrades of packages left beside settings files.
-@MainActor
 struct UpgradeVerb: Verb {
   nonisolated static let name = "upgrade"
   nonisolated static var entry: VerbEntry {
     VerbEntry(
-      forms: [.init([.optionalFiles], "merges what an upgrade left beside a file: .dpkg-dist, .rpmnew, …")],
+      forms: [([.optionalFiles], "merges what an upgrade left beside a file: .dpkg-dist, .rpmnew, …")],
       options: [
         .list, .mine, .theirs, .auto, .remember, .json, .dryRun, .force, .format, .large, .trustFolder, .quiet,
       ],
@@ -25,7 +24,7 @@ struct UpgradeVerb: Verb {
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     (isList, remembers) = (arguments.has(.list), arguments.has(.remember))
     way = UpgradeWay(arguments)
-    request = try FileRequest(FileOperand(path: "", isStandardInput: false), arguments)
+    request = try FileRequest(options: arguments)
     (files, self.context) = (try arguments.namedFiles(), context)
   }
 

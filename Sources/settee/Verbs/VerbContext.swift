@@ -12,11 +12,8 @@ final class VerbContext {
   let opener: FileOpener
   let input: Input
   let output: Output
-  /// What fetches schemas of the web.
   var fetcher: WebFetcher
-  /// What programs run on.
   var machine: any ServiceMachine
-  /// The account that runs this.
   var account: UInt32
 
   /// - Parameter folders: the account's; nil for those that the environment names.

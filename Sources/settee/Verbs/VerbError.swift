@@ -2,29 +2,24 @@ import SettingsDocuments
 import SettingsSession
 
 /// Why a verb did not do what it was asked, in words for the user.
-struct VerbError: Error {
+struct VerbError: WordedError {
   let description: String
   let status: ExitStatus
   /// Whether another program has made another file of the one that was to be saved.
   let isOvertaken: Bool
 
-  init(_ description: String, status: ExitStatus = .failure, isOvertaken: Bool = false) {
+  init(_ description: String) { self.init(description, status: .failure) }
+
+  init(_ description: String, status: ExitStatus, isOvertaken: Bool = false) {
     (self.description, self.status, self.isOvertaken) = (description, status, isOvertaken)
   }
 
   /// The answer is no.
   static func no(_ description: String) -> VerbError { VerbError(description, status: .no) }
 
-  /// What a body gives; what it throws is what the verb ends with.
-  static func from<Result, Failure: AdvisingError>(
-    _ body: () throws(Failure) -> Result
-  ) throws(VerbError) -> Result {
-    do throws(Failure) { return try body() } catch { throw VerbError(error.advice) }
-  }
 }
 
 extension VerbError {
-  /// Why a file was not saved.
   init(_ error: SaveError) {
     self.init(error.advice, status: error.isContention ? .no : .failure, isOvertaken: error.isOvertaken)
   }

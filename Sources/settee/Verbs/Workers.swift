@@ -37,6 +37,25 @@ enum Workers {
     return true
   }
 
+  /// The same, on this thread where the system gives none.
+  static func beginOrDo(isQuiet: Bool = false, _ work: @escaping @Sendable () -> Void) {
+    if !begin(isQuiet: isQuiet, work) { work() }
+  }
+
+  /// What work gives that is done on a thread of its own; nil where the system gives none.
+  @MainActor
+  static func value<Value: Sendable>(
+    of work: @escaping @Sendable () -> Value, onCancel: @escaping @Sendable () -> Void
+  ) async -> Value? {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if !begin({ continuation.resume(returning: work()) }) { continuation.resume(returning: nil) }
+      }
+    } onCancel: {
+      onCancel()
+    }
+  }
+
   private static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   private static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
@@ -119,4 +138,11 @@ enum Workers {
       }
     }
   }
+}
+
+/// What one thread sets and others ask: that they are to stop.
+final class StopFlag: Sendable {
+  private let flag = Atomic(false)
+  var isSet: Bool { flag.load(ordering: .relaxed) }
+  func set() { flag.store(true, ordering: .relaxed) }
 }

@@ -35,14 +35,15 @@ import Testing
 
   @Test func theShellReadsTheCommandAndNotTheFilesName() throws {
     let name = "/tmp/$(touch pwned) ' \" `x` ;"
-    #expect(throws: ProgramError.self) { try ShellCommand("test \"a b\" =", arguments: [name]).run() }
-    try ShellCommand("A=1; test \"\(1)\" = 1 && true", arguments: []).run()
-    try ShellCommand("test '/tmp/$(touch pwned) '\\'' \" `x` ;' =", arguments: [name]).run()
+    #expect(throws: ProgramError.self) { try EditorCommand.run("test \"a b\" =", [name]) }
+    try EditorCommand.run("A=1; test \"\(1)\" = 1 && true", [])
+    try EditorCommand.run("test '/tmp/$(touch pwned) '\\'' \" `x` ;' =", [name])
   }
 
   @Test func anEditorThatIsNotThereOrFailsIsSaid() {
-    let missing = ShellCommand("no-such-editor 2>/dev/null", arguments: ["x"])
-    #expect { try missing.run() } throws: { "\($0)".contains("VISUAL or EDITOR") }
-    #expect { try ShellCommand("exit 3;", arguments: []).run() } throws: { "\($0)".contains("status 3") }
+    #expect { try EditorCommand.run("no-such-editor 2>/dev/null", ["x"]) } throws: {
+      "\($0)".contains("VISUAL or EDITOR")
+    }
+    #expect { try EditorCommand.run("exit 3;", []) } throws: { "\($0)".contains("status 3") }
   }
 }

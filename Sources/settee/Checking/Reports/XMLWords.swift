@@ -16,7 +16,6 @@ enum XMLWords {
     }
   }
 
-  /// The attributes of a tag.
   static func attributes(_ all: [(String, String)]) -> String {
     all.map { " \($0)=\"\(escaped($1))\"" }.joined()
   }

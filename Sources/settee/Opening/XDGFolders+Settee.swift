@@ -11,4 +11,9 @@ extension XDGFolders {
     let isForeign = geteuid() == 0 && home.map { stat($0, &status) == 0 && status.st_uid != 0 } ?? false
     return isForeign ? "/root/.local/state/settee/recovery" : state + "/recovery"
   }
+
+  /// Where pages of a kind are: the user's own, those of the machine and those of packages; the first of a name counts.
+  func pageFolders(_ kind: String) -> [String] {
+    [configuration, "/etc/settee", "/usr/share/settee"].compactMap { $0.map { FilePath.join($0, kind) } }
+  }
 }
