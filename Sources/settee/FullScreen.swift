@@ -37,7 +37,7 @@ struct FullScreen {
   func home() throws(VerbError) -> ExitStatus {
     let files = openFiles { $1() }
     let home = HomeScreen(
-      recognized: RecognizedFiles(folders: folders, currentFolder: context.currentFolder), machine: Machine(context),
+      recognized: RecognizedFiles(folders: folders, currentFolder: opener.currentFolder), machine: Machine(context),
       recent: recent, preferences: preferences, stored: StoredData(folders: folders, writer: opener.writer),
       files: files)
     return try show(TableController(home), files)
@@ -51,7 +51,7 @@ struct FullScreen {
 
   /// - Parameter work: does what may take long while there is no screen yet.
   private func openFiles(_ work: @escaping (_ description: String, () -> Void) -> Void) -> OpenFiles {
-    let completion = PathCompletion(folder: context.currentFolder, home: folders.home)
+    let completion = PathCompletion(folder: opener.currentFolder, home: folders.home)
     let privileged = PrivilegedPlacing(searchPath: context.environment[Self.searchPathVariable] ?? "")
     return OpenFiles(
       opener: opener, editor: editor,

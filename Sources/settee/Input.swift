@@ -1,5 +1,4 @@
 import Libc
-import SettingsDocuments
 
 /// What the program is given on standard input.
 @MainActor

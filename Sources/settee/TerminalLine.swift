@@ -47,9 +47,14 @@ enum TerminalLine {
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
     var restored = former
     defer { tcsetattr(STDIN_FILENO, TCSAFLUSH, &restored) }
+    return awaitedEvents() == nil ? nil : try readShown()
+  }
+
+  /// What poll(2) says of the terminal as soon as there is something; nil where a signal comes first.
+  private static func awaitedEvents() -> Int16? {
     while !isSignalPending() {
       var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      if poll(&descriptor, 1, 100) > 0 { return try readShown() }
+      if poll(&descriptor, 1, 100) > 0 { return descriptor.revents }
     }
     return nil
   }
@@ -60,16 +65,10 @@ enum TerminalLine {
     guard isatty(STDIN_FILENO) == 1 else { return true }
     var signals = awaitedSet
     sigprocmask(SIG_BLOCK, &signals, nil)
-    while !isSignalPending() {
-      var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      if poll(&descriptor, 1, 100) > 0 {
-        // A terminal that has gone away sends a signal as well, maybe a moment later.
-        if descriptor.revents & Int16(POLLHUP) != 0 { return false }
-        sigprocmask(SIG_UNBLOCK, &signals, nil)
-        return true
-      }
-    }
-    return false
+    // A terminal that has gone away sends a signal as well, maybe a moment later.
+    guard let events = awaitedEvents(), events & Int16(POLLHUP) == 0 else { return false }
+    sigprocmask(SIG_UNBLOCK, &signals, nil)
+    return true
   }
 
   private static func isSignalPending() -> Bool {

@@ -2,25 +2,16 @@ import SettingsDocuments
 
 /// Why a change cannot wait to be confirmed, is not confirmed, or does not go back; in words that say what to do.
 package enum ConfirmError: Error, CustomStringConvertible {
-  /// Only root can.
   case notRoot
-  /// systemd is not what runs this machine.
   case noSystemd
-  /// A file has a change already that waits.
   case busy(String, PendingChange)
-  /// Another program is at it.
   case locked
-  /// The change was confirmed, or is taken back.
   case gone
-  /// The change was not finished.
   case notInForce(PendingChange)
   /// The session that would confirm proves nothing: why, and what to do.
   case noProof(String)
-  /// A file could not be kept, written or removed.
   case file(FileError)
-  /// systemd refused something.
   case manager(ApplyFailure)
-  /// Some of the files are not back.
   case incomplete([FileError])
 
   package var description: String {

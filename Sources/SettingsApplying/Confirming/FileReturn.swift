@@ -29,7 +29,8 @@ struct FileReturn {
   func done() throws(FileError) -> ReturnReport.File {
     for _ in 0..<Self.rounds {
       do throws(FileError) {
-        return ReturnReport.File(path: file.path, what: try attempt(), copy: nil).with(keptCopy)
+        let what = try attempt()
+        return ReturnReport.File(path: file.path, what: what, copy: keptCopy)
       } catch .changed, .exists {
         continue
       }

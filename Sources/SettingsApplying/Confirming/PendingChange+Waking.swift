@@ -1,5 +1,3 @@
-import SettingsDocuments
-
 extension PendingChange {
   /// Why systemd starts the program that is kept with a change.
   package enum Waking: String, Sendable {

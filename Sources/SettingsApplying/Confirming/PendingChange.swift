@@ -132,7 +132,6 @@ package struct PendingChange: Sendable {
 
   /// Keeps the change for good: nothing brings the former texts back any more.
   ///
-  /// - Parameter session: where this is asked from.
   /// - Throws: `ConfirmError`, as where the session proves nothing; it goes back in its time then.
   package func confirm(from session: Session) throws(ConfirmError) {
     let lock = try store.lock()
@@ -146,7 +145,6 @@ package struct PendingChange: Sendable {
 
   /// Brings back what was there before, and runs the commands.
   ///
-  /// - Returns: what was done.
   /// - Throws: `ConfirmError`; what is not back then is tried again in its time.
   @discardableResult
   package func goBack(_ reason: ReturnReason) throws(ConfirmError) -> ReturnReport {

@@ -3,15 +3,13 @@ import SettingsDocuments
 extension PendingRecord {
   /// As JSON, the form in which it is kept.
   var bytes: [UInt8] {
-    var members: [ObjectMembers.Element] = [
+    let value = Value.known([
       ("id", .string(id)), ("program", .string(program)), ("who", .string(who)), ("proof", .string(proof.rawValue)),
-      ("seconds", .number(Number(seconds))), ("due", .number(Number(due))),
-      ("commands", .array(commands.map { .array($0.words.map(Value.string)) })),
-      ("files", .array(files.map(\.value))), ("rooms", .array(rooms.map(Value.string))),
-    ]
-    if let inForce { members.append(("inForce", .number(Number(inForce)))) }
-    if let inForceTime { members.append(("inForceTime", .number(Number(inForceTime)))) }
-    return Array((Value.object(ObjectMembers(members)).json + "\n").utf8)
+      ("seconds", .count(seconds)), ("due", .count(due)), ("commands", .array(commands.map { .texts($0.words) })),
+      ("files", .array(files.map(\.value))), ("rooms", .texts(rooms)), ("inForce", inForce.map(Value.count)),
+      ("inForceTime", inForceTime.map(Value.count)),
+    ])
+    return Array((value.json + "\n").utf8)
   }
 
   /// What such bytes say; nil where they are torn or anything else.
@@ -34,16 +32,11 @@ extension PendingRecord {
 
 extension FormerFile {
   fileprivate var value: Value {
-    var members: [ObjectMembers.Element] = [("path", .string(path)), ("hasNewText", .boolean(hasNewText))]
-    members.append(("since", .number(Number(since))))
-    if let status {
-      members += [
-        ("owner", .number(Number(Int(status.owner)))), ("group", .number(Number(Int(status.group)))),
-        ("mode", .number(Number(Int(status.mode)))),
-      ]
-    }
-    if let format { members.append(("format", .string(format))) }
-    return .object(ObjectMembers(members))
+    .known([
+      ("path", .string(path)), ("hasNewText", .boolean(hasNewText)), ("since", .count(since)),
+      ("owner", status.map { .count(Int($0.owner)) }), ("group", status.map { .count(Int($0.group)) }),
+      ("mode", status.map { .count(Int($0.mode)) }), ("format", format.map(Value.string)),
+    ])
   }
 
   fileprivate init?(_ node: Node) {

@@ -3,7 +3,6 @@ import SettingsDocuments
 /// What is kept of a change that went back, for the history and for whoever was not there. Anyone may read it: no text of a
 /// file is among it.
 package struct ReturnNotice: Sendable, Hashable {
-  /// A file of the change.
   package struct File: Sendable, Hashable {
     package let path: String
     /// Since when it had been changed, in milliseconds since 1970.
@@ -70,13 +69,11 @@ package struct ReturnNotice: Sendable, Hashable {
 extension ReturnNotice {
   fileprivate var value: Value {
     let files = files.map { file -> Value in
-      var members: [ObjectMembers.Element] = [("path", .string(file.path)), ("since", .number(Number(file.since)))]
-      if let until = file.until { members.append(("until", .number(Number(until)))) }
-      return .object(ObjectMembers(members))
+      .known([("path", .string(file.path)), ("since", .count(file.since)), ("until", file.until.map(Value.count))])
     }
     return [
-      "who": .string(who), "lines": .array(lines.map(Value.string)), "reason": .string(reason),
-      "time": .number(Number(time)), "files": .array(files), "told": .boolean(isTold),
+      "who": .string(who), "lines": .texts(lines), "reason": .string(reason), "time": .count(time),
+      "files": .array(files), "told": .boolean(isTold),
     ]
   }
 

@@ -2,11 +2,8 @@ import SettingsDocuments
 
 /// Why a change goes back.
 package enum ReturnReason: Sendable, Hashable {
-  /// Nobody confirmed it in its time.
   case timeOver
-  /// The machine was started again before it was confirmed.
   case boot
-  /// Somebody asked for it.
   case asked
   /// It could not be put into force: why.
   case failed(String)
@@ -27,13 +24,9 @@ package enum ReturnReason: Sendable, Hashable {
 
 /// What was done when a change went back.
 package struct ReturnReport: Sendable, Hashable {
-  /// What became of a file.
   package enum What: String, Sendable {
-    /// It is as it was, to the last byte.
     case restored = "is as it was before"
-    /// What others wrote meanwhile stays in it.
     case merged = "is as it was before, with what was written into it since"
-    /// It was not there before.
     case removed = "is removed, as it was not there before"
     case unchanged = "had not changed"
   }
@@ -43,8 +36,6 @@ package struct ReturnReport: Sendable, Hashable {
     package let what: What
     /// Where a text is that could not be kept in it.
     package let copy: String?
-
-    func with(_ copy: String?) -> File { File(path: path, what: what, copy: copy) }
 
     package var words: String {
       "\(path) \(what.rawValue)" + (copy.map { "; what others had written there is in \($0)" } ?? "")

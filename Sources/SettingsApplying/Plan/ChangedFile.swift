@@ -23,8 +23,7 @@ package struct ChangedFile: Sendable {
 
   /// The texts that a setting has; none where it is not set.
   func texts(of path: Path) -> [String] {
-    guard let node = node(at: path) else { return [] }
-    return node.kind == .array ? node.elements.compactMap(Self.text) : [Self.text(node)].compactMap { $0 }
+    node(at: path)?.entries.compactMap(Self.text) ?? []
   }
 
   /// What is at a path, also at one that names an element by what it holds.

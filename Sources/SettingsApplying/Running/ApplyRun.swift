@@ -1,5 +1,3 @@
-import SettingsPrograms
-
 /// Runs a plan and looks whether it holds, step by step.
 ///
 /// ```swift

@@ -1,5 +1,4 @@
 import Libc
-import SettingsDocuments
 import SettingsPrograms
 
 /// The machine whose programs take up what was saved: it runs commands, and tells what runs. A test puts another in its
@@ -65,7 +64,6 @@ package struct CommandError: Error, Hashable, Sendable, CustomStringConvertible 
   package init(_ description: String) { self.description = description }
 }
 
-/// This machine.
 package struct RunningMachine: ServiceMachine {
   /// The most that a command may say, in bytes.
   private static let mostBytes = 1 << 20

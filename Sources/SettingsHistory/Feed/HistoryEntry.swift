@@ -6,7 +6,6 @@ import SettingsFiles
 /// for change in entry.changes { print(entry.file, change.path, change.old ?? nil, change.new ?? nil) }
 /// ```
 package struct HistoryEntry: Sendable, Hashable {
-  /// What changed the file.
   package enum Source: Sendable, Hashable {
     /// A save of this program, which its journal tells of.
     case journal

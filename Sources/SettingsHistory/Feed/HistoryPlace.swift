@@ -1,6 +1,5 @@
 import SettingsFiles
 
-/// Where an entry is.
 enum HistoryPlace: Sendable, Equatable {
   /// A line at an offset of a journal, and whether it is in force.
   case line(_ offset: Int, journal: Int, isApplied: Bool)

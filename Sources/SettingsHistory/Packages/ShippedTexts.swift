@@ -1,5 +1,4 @@
 import SettingsFiles
-import SettingsPrograms
 
 /// Finds the text of a settings file that its package shipped before an upgrade.
 ///
@@ -65,8 +64,6 @@ package struct ShippedTexts: Sendable {
 
   private func modified(_ path: String) -> Int { (try? SystemFileSystem().status(of: path))?.modified ?? 0 }
 
-  private var runner: ProgramRunner { ProgramRunner(seconds: 10) }
-
   // MARK: - Git
 
   /// So many former versions are looked at.
@@ -75,27 +72,12 @@ package struct ShippedTexts: Sendable {
   /// From etckeeper's or any other repository that holds the file: a version whose checksum is known.
   private func textInHistory(of file: String, _ sums: Set<String>, before theirs: [UInt8]) -> Text? {
     if sums.isEmpty { return nil }
-    let (folder, name) = (FilePath.folder(of: file), FilePath.name(of: file))
-    let git = ["/usr/bin/git", "-C", folder]
-    guard isInRepository(folder),
-      let log = try? runner.run(git + ["log", "--format=%H", "-n", "\(Self.mostVersions)", "--", name]), log.status == 0
-    else { return nil }
-    for commit in log.outputText.split(separator: "\n") {
-      guard let shown = try? runner.run(git + ["show", "\(commit):./\(name)"]), shown.status == 0,
-        shown.output != theirs, sums.contains(ContentHash.md5(of: shown.output))
-      else { continue }
-      return Text(bytes: shown.output, source: "git, \(commit.prefix(8))")
+    let versions = (try? GitRepository(holding: file)?.versions(most: Self.mostVersions)) ?? []
+    for version in versions {
+      guard let text = version.after, text != theirs, sums.contains(ContentHash.md5(of: text)) else { continue }
+      return Text(bytes: text, source: "git, \(version.commit.prefix(8))")
     }
     return nil
-  }
-
-  private func isInRepository(_ folder: String) -> Bool {
-    var place = folder
-    while place.count > 1 {
-      if (try? SystemFileSystem().status(of: place + "/.git")) != nil { return true }
-      place = FilePath.folder(of: place)
-    }
-    return false
   }
 
   // MARK: - Kept texts

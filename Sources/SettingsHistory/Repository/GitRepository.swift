@@ -14,7 +14,6 @@ struct GitRepository {
   /// The file, seen from there.
   private let name: String
 
-  /// A version of a file.
   struct Version {
     let commit: String
     /// Milliseconds since 1970.
@@ -49,8 +48,6 @@ struct GitRepository {
   }
 
   /// The versions of the file, the newest first.
-  ///
-  /// - Parameter most: no more than these.
   func versions(most: Int) throws(RepositoryError) -> [Version] {
     let format = "--format=%x00%H%x1f%ct%x1f%an%x1f%s"
     let answer = try run([

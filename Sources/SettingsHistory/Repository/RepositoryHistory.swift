@@ -11,8 +11,6 @@ package struct RepositoryHistory {
   /// - Parameters:
   ///   - file: the file, without symbolic links.
   ///   - format: how each version of it is read; one that is not so tells nothing.
-  ///   - most: no more versions than these.
-  ///   - tellsSecret: whether a difference must not be told.
   /// - Throws: why the repository is not asked, or does not answer. There are no entries where no repository holds the file.
   package init(
     of file: String, format: Format, most: Int = 100, tellsSecret: SecretJudge

@@ -1,26 +1,16 @@
-import SettingsSession
+/// How a verb puts into force what it saves: whether that is to be confirmed.
+enum ApplyRequest: Equatable {
+  /// Nothing is said of it.
+  case unsaid
+  /// It stays without a confirmation.
+  case forGood
+  /// What is not confirmed within so many seconds goes back.
+  case within(seconds: Int)
 
-/// Whether a verb puts into force what it saves, and how that is confirmed.
-struct ApplyRequest {
-  enum Confirmation: Equatable {
-    case unsaid
-    case none
-    /// What is not confirmed within so many seconds goes back.
-    case within(seconds: Int)
-  }
-
-  let isWanted: Bool
-  let confirmation: Confirmation
-
-  init(confirmation: Confirmation) { (isWanted, self.confirmation) = (true, confirmation) }
-
-  private init() { (isWanted, confirmation) = (false, .unsaid) }
-
-  static let unwanted = ApplyRequest()
-
+  /// Nil where nothing is to be put into force.
+  ///
   /// - Parameter always: for a verb that does nothing else.
-  init(_ arguments: Arguments, always: Bool = false) throws(UsageError) {
-    isWanted = always || [Option.apply, .confirm, .noConfirm].contains(where: arguments.has)
+  init?(_ arguments: Arguments, always: Bool = false) throws(UsageError) {
     if arguments.has(.confirm), arguments.has(.noConfirm) {
       throw UsageError("\(Option.confirm.rawValue) and \(Option.noConfirm.rawValue) exclude each other")
     }
@@ -28,17 +18,21 @@ struct ApplyRequest {
       guard let seconds = Self.seconds(span) else {
         throw UsageError("\(span) is no span of time from 5 seconds to a day, such as 2m")
       }
-      confirmation = .within(seconds: seconds)
+      self = .within(seconds: seconds)
+    } else if arguments.has(.noConfirm) {
+      self = .forGood
+    } else if always || arguments.has(.apply) {
+      self = .unsaid
     } else {
-      confirmation = arguments.has(.noConfirm) ? .none : .unsaid
+      return nil
     }
   }
 
   /// How a command line says how it is confirmed.
   var words: [String] {
-    switch confirmation {
+    switch self {
     case .unsaid: []
-    case .none: [Option.noConfirm.rawValue]
+    case .forGood: [Option.noConfirm.rawValue]
     case .within(let seconds): [Option.confirm.rawValue, "\(seconds)s"]
     }
   }
@@ -56,5 +50,12 @@ struct ApplyRequest {
       }
     }
     return 5...86400 ~= total ? total : nil
+  }
+
+  /// Refuses a folder in the place of the machine, which takes up nothing.
+  static func expectMachine() throws(VerbError) {
+    guard let root = RootFolder.entered else { return }
+    throw VerbError(
+      "\(root.path): nothing runs there, so nothing can be put into force; it is read when that machine starts")
   }
 }

@@ -33,7 +33,7 @@ struct Applying {
     _ plan: ApplyPlan, for files: [ChangedFile], _ request: ApplyRequest, pending: [PendingChange.File]? = nil,
     write: () throws(VerbError) -> Void = {}
   ) throws(VerbError) -> ExitStatus {
-    guard case .within(let seconds) = request.confirmation else {
+    guard case .within(let seconds) = request else {
       try write()
       return try carryOut(plan, for: files, request)
     }
@@ -91,12 +91,12 @@ struct Applying {
   /// Refuses a file that has a change already that waits, and what may keep everybody out and of which nothing is said
   /// whether it goes back by itself.
   func check(
-    _ confirmation: ApplyRequest.Confirmation, for plan: ApplyPlan, of files: [ChangedFile]
+    _ request: ApplyRequest, for plan: ApplyPlan, of files: [ChangedFile]
   ) throws(VerbError) {
     try VerbError.from { () throws(ConfirmError) in
       try PendingChange.refuseSecond(of: Set(files.map(\.path)), in: .settee)
     }
-    guard confirmation == .unsaid, let lockOut = plan.lockOut else { return }
+    guard request == .unsaid, let lockOut = plan.lockOut else { return }
     let danger = lockOut == .connection ? "no new connection may reach this machine" : "nobody may be able to log in"
     throw VerbError(
       """
@@ -134,15 +134,6 @@ struct Applying {
       for note in result.step.notes where !result.step.isImpossible { output.advice("  " + note) }
       for line in result.journal { output.advice("  | " + line) }
     }
-  }
-}
-
-extension ApplyRequest {
-  /// Refuses a folder in the place of the machine, which takes up nothing.
-  static func expectMachine() throws(VerbError) {
-    guard let root = RootFolder.entered else { return }
-    throw VerbError(
-      "\(root.path): nothing runs there, so nothing can be put into force; it is read when that machine starts")
   }
 }
 

@@ -16,7 +16,7 @@ extension Applying {
       + settings.flatMap { [Option.setting.rawValue, $0.pointer] }
     do throws(ProgramError) {
       let words = try placing.words(for: [ApplyVerb.name] + options + ["--"] + files.map(\.path))
-      return try ForegroundCommand(words).run(former.map { .bytes($0) } ?? .inherited).exitStatus
+      return try ForegroundCommand.run(words, former.map { .bytes($0) } ?? .inherited).exitStatus
     } catch {
       throw VerbError("only root can put this into force: \(error)")
     }

@@ -1,5 +1,4 @@
 import SettingsApplying
-import SettingsDocuments
 
 extension Applying {
   /// Puts files into force that are saved already.
@@ -9,9 +8,9 @@ extension Applying {
     _ files: [ChangedFile], _ request: ApplyRequest, former: [UInt8]? = nil
   ) throws(VerbError) -> ExitStatus {
     let plan = plan(for: files)
-    try check(request.confirmation, for: plan, of: files)
+    try check(request, for: plan, of: files)
     try ask(about: files)
-    guard case .within = request.confirmation else { return try apply(plan, for: files, request) }
+    guard case .within = request else { return try apply(plan, for: files, request) }
     let saved = SavedChanges(context: context)
     if needsRoot(files) {
       // Where this account does not know what the file held, root may: who saved it keeps that.

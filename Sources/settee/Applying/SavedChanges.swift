@@ -56,8 +56,7 @@ struct SavedChanges {
     return names.compactMap(programs.program).flatMap { program in
       unapplied.files(of: program).compactMap { file in
         guard let path = try? context.opener.writer.fileSystem.resolve(file.path) else { return nil }
-        let format = program.files.first { $0.path == file.path }?.format
-        let changed = changed(program.page, path, format: format, nil)
+        let changed = changed(program.page, path, format: file.format, nil)
         let isAsked = program.page.effect?.readBy.isEmpty == false
         return isAsked && planner.isInForce(changed) ? nil : changed
       }
@@ -71,7 +70,7 @@ struct SavedChanges {
     }
   }
 
-  private var journal: Journal? {
+  var journal: Journal? {
     context.folders.state.map { Journal(folder: $0, writer: context.opener.writer) }
   }
 
@@ -92,16 +91,6 @@ struct SavedChanges {
         """)
     }
     return PendingChange.File(file.path, text: text, format: file.document?.format, former: former, since: since)
-  }
-
-  /// What a file held where another change of it went back meanwhile, and when the first was saved that came after it.
-  private func textBeforeReturn(of file: ChangedFile) -> ([UInt8], Int?)? {
-    guard let journal,
-      let opened = try? context.opener.open(FileRequest(path: file.path, format: file.document?.format))
-    else { return nil }
-    return TextBeforeReturn(of: file.path, context.opener.session(for: opened), journal, in: store).map {
-      ($0.text, $0.since)
-    }
   }
 
   /// The settings that Settee saved since then; nil where the journal does not know all of the file's changes.

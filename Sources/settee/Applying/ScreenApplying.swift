@@ -59,7 +59,7 @@ struct ScreenApplying {
 
   private func apply(_ target: String, _ settings: [Path]?, _ way: DocumentApplying.Way) throws(ProgramError) -> String
   {
-    let request = ApplyRequest(confirmation: way == .forGood ? .none : .within(seconds: Self.seconds))
+    let request: ApplyRequest = way == .forGood ? .forGood : .within(seconds: Self.seconds)
     do throws(VerbError) {
       let file = try SavedChanges(context: context).file(target, settings: settings)
       let status = try Applying(context: context).applySaved([file], request)

@@ -8,29 +8,21 @@ import SettingsPrograms
 /// do, or with the time of another file that tells of it (`readBy` of the page). What a command does in the place of these
 /// leaves no trace there: what Settee put into force itself it has noted.
 struct UnappliedFiles {
-  /// A file, and since when it is not read.
-  struct File: Hashable, Sendable {
-    let path: String
-    /// Milliseconds since 1970.
-    let changed: Int
-  }
-
   let home: String?
   let machine: any ServiceMachine
   /// When it was noted last that a file is in force, in milliseconds since 1970.
   let applied: (_ path: String) -> Int?
 
   /// The files of a program; none where nothing that reads them runs.
-  func files(of program: MachineProgram) -> [File] {
+  func files(of program: MachineProgram) -> [MachineProgram.File] {
     var known: [[String]: Double?] = [:]
-    return program.files.compactMap { file in
+    return program.files.filter { file in
       let readers = readers(of: program.page, reading: file.path)
-      guard !readers.isEmpty, let modified = file.status?.modified else { return nil }
+      guard !readers.isEmpty, let modified = file.status?.modified else { return false }
       let since = known[readers] ?? since(readers)
       known[readers] = since
-      guard let since, Double(modified) / 1e9 > since else { return nil }
-      if let applied = applied(file.path), applied >= modified / 1_000_000 { return nil }
-      return File(path: file.path, changed: modified / 1_000_000)
+      guard let since, Double(modified) / 1e9 > since else { return false }
+      return applied(file.path).map { $0 < modified / 1_000_000 } ?? true
     }
   }
 

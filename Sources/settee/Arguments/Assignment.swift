@@ -6,7 +6,7 @@ struct Assignment {
   let value: ValueSource
   /// Whether the path was written without quotes.
   var isBare = true
-  let operation: Operation
+  var operation = Operation.set
   /// What the words are where a setting has the whole first one as its path, a pointer with an equals sign.
   private(set) var whole: [Assignment] = []
 
@@ -50,22 +50,6 @@ struct Assignment {
 
   private static func isPointer(_ word: some StringProtocol) -> Bool { word.utf8.first == UInt8(ascii: "/") }
 
-  init(path: Path, value: ValueSource, isBare: Bool = true, operation: Operation = .set) {
-    (self.path, self.value, self.isBare, self.operation) = (path, value, isBare, operation)
-  }
-
-  private init(_ word: String) throws(UsageError) {
-    guard let sign = Self.sign(in: word) else {
-      throw UsageError("\(word) is no PATH=VALUE; a key that holds an equals sign is written in quotes")
-    }
-    let path: Substring
-    (path, operation) = Self.parts(of: word[..<sign])
-    if path.isEmpty { throw UsageError("\(word) has no PATH before the equals sign") }
-    self.path = try Path(argument: path)
-    isBare = !path.utf8.contains(UInt8(ascii: "\""))
-    value = .argument(String(word[word.utf8.index(after: sign)...]))
-  }
-
   /// The path and what is done, of the text before an equals sign.
   static func parts(of text: Substring) -> (path: Substring, Operation) {
     switch text.last {
@@ -83,5 +67,18 @@ struct Assignment {
     if isPointer(word) { return word.utf8.firstIndex(of: equals) }
     var scan = DottedPathScan()
     return word.utf8.indices.first { scan.isMark(word.utf8[$0]) && word.utf8[$0] == equals }
+  }
+}
+
+extension Assignment {
+  fileprivate init(_ word: String) throws(UsageError) {
+    guard let sign = Self.sign(in: word) else {
+      throw UsageError("\(word) is no PATH=VALUE; a key that holds an equals sign is written in quotes")
+    }
+    let (path, operation) = Self.parts(of: word[..<sign])
+    if path.isEmpty { throw UsageError("\(word) has no PATH before the equals sign") }
+    self.init(
+      path: try Path(argument: path), value: .argument(String(word[word.utf8.index(after: sign)...])),
+      isBare: !path.utf8.contains(UInt8(ascii: "\"")), operation: operation)
   }
 }

@@ -33,8 +33,6 @@ enum Operand: String, CaseIterable {
   case words = "WORDS…"
   /// Hosts as Ansible knows them.
   case inventory = "INVENTORY"
-}
 
-extension Operand {
   var mayBeRepeated: Bool { rawValue.hasSuffix("…") || rawValue.hasSuffix("…]") }
 }

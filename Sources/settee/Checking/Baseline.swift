@@ -25,8 +25,8 @@ struct Baseline: Sendable {
   }
 
   /// - Throws: where the file cannot be read, or is none that ``text`` made.
-  init(reading path: String, currentFolder: String, _ opener: FileOpener) throws(FileOpeningError) {
-    self.init(path: path, currentFolder: currentFolder)
+  init(reading path: String, _ opener: FileOpener) throws(FileOpeningError) {
+    self.init(path: path, currentFolder: opener.currentFolder)
     let file = try opener.file(FileRequest(path: path, format: .json)).file
     guard let accepted = file.document.root["accepted"], accepted.kind == .array else {
       throw .unusable("\(path): this is no list of accepted problems; --write-baseline makes one")

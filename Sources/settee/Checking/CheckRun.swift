@@ -27,7 +27,7 @@ struct CheckRun {
     (self.report, self.files, self.context, self.isQuiet) = (report, files, context, isQuiet)
     passedOver = files.passedOver
     baselinePath = path
-    newBaseline = path.map { Baseline(path: $0, currentFolder: context.currentFolder) }
+    newBaseline = path.map { Baseline(path: $0, currentFolder: context.opener.currentFolder) }
   }
 
   func begin() {

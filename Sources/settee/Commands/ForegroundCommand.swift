@@ -3,12 +3,7 @@ import SettingsPrograms
 import SettingsScreens
 
 /// A command that has this program's terminal while it runs: an editor, sudo, ssh. Keys such as Ctrl-C are its own.
-struct ForegroundCommand {
-  private let words: [String]
-
-  /// A command by its program, an absolute path, and its arguments.
-  init(_ words: [String]) { self.words = words }
-
+enum ForegroundCommand {
   enum Source {
     case inherited, nothing
     case bytes([UInt8])
@@ -35,10 +30,13 @@ struct ForegroundCommand {
 
   /// Runs it and waits.
   ///
-  /// - Parameter handsOnSignals: whether a signal that ends this program ends the command first.
+  /// - Parameters:
+  ///   - words: its program, an absolute path, and its arguments.
+  ///   - handsOnSignals: whether a signal that ends this program ends the command first.
   /// - Throws: where it cannot be started.
-  func run(
-    _ source: Source = .inherited, output: Sink = .inherited, errors: Sink = .inherited, handsOnSignals: Bool = false
+  static func run(
+    _ words: [String], _ source: Source = .inherited, output: Sink = .inherited, errors: Sink = .inherited,
+    handsOnSignals: Bool = false
   ) throws(ProgramError) -> Outcome {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

@@ -1,5 +1,4 @@
 import SettingsDocuments
-import SettingsSession
 
 /// `settee complete SHELL …`: what may be in the place of the last word of a line, for the shell's own function.
 ///
@@ -20,9 +19,6 @@ struct CompleteVerb: Verb {
     words = arguments.takeRemaining()
     self.context = context
   }
-
-  /// Whoever presses Tab does not wait for more.
-  private static let largestFile = 4 << 20
 
   func run() -> ExitStatus {
     if shell == .bash { completeInBash() } else { completeWords() }
@@ -58,41 +54,5 @@ struct CompleteVerb: Verb {
   /// A word with control characters would be no line of its own, or move the cursor.
   private func isShown(_ text: String) -> Bool { JSONText.escaped(text) == text }
 
-  private func completions(of words: [String]) -> Completions {
-    let hosts = { SSHHosts.names(home: context.opener.home).map { Completion(text: $0) } }
-    return LineCompletion(
-      words, programs: { context.opener.pages.names.map { Completion(text: $0) } }, hosts: hosts,
-      searchWords: searchWords
-    ) { request in
-      session(for: request).map { SettingCompletion(session: $0).completions(of: request.what) } ?? Completions()
-    }.completions
-  }
-
-  /// Words and filters that begin so.
-  private func searchWords(_ typed: String) -> [Completion] {
-    if typed.hasPrefix("@") {
-      return SearchFilter.lasting.filter { $0.text.hasPrefix(typed) }.map {
-        Completion(text: $0.text, summary: $0.explanation)
-      }
-    }
-    return (Machine(context).index.keptFinder?.words(beginning: typed) ?? []).map { Completion(text: $0) }
-  }
-
-  private func session(for request: SettingCompletion.Request) -> EditingSession? {
-    var file = FileRequest(path: expanded(request.file), format: request.format.flatMap(Format.named))
-    file.schema.schema = request.schema.map(expanded)
-    file.schema.folder = request.schemas.map(expanded)
-    if request.what.isKnown, let program = try? ProgramName(file, context.opener)?.programs().first {
-      return program.session
-    }
-    guard let size = try? SystemFileSystem().status(of: file.path).size, size <= Self.largestFile else { return nil }
-    guard let source = try? context.opener.source(of: file, context.input) else { return nil }
-    return try? context.opener.session(with: source, file, output: context.output)
-  }
-
-  /// The account's own folder, which the shell would put in the place of the tilde.
-  private func expanded(_ path: String) -> String {
-    guard path.hasPrefix("~/"), let home = context.opener.home else { return path }
-    return home + path.dropFirst()
-  }
+  private func completions(of words: [String]) -> Completions { LineCompletion(words, in: context).completions }
 }

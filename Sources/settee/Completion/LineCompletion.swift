@@ -1,5 +1,6 @@
 import SettingsDocuments
 import SettingsPrograms
+import SettingsSession
 
 /// Completes the last word of a line, from the table of verbs and options.
 @MainActor
@@ -14,23 +15,11 @@ struct LineCompletion {
   private let openOption: Option?
   private let takesOptions: Bool
   private let typed: String
-  private let settings: (SettingCompletion.Request) -> Completions
-  private let programs: () -> [Completion]
-  private let hosts: () -> [Completion]
-  private let searchWords: (String) -> [Completion]
+  private let context: VerbContext
 
-  /// - Parameters:
-  ///   - words: those behind the program's name; the last one is being typed, and may be empty.
-  ///   - programs: the programs that may be in the place of a file.
-  ///   - hosts: the machines that ssh is told of.
-  ///   - searchWords: the words that a search knows and that begin so.
-  ///   - settings: completes the paths and values of a file.
-  init(
-    _ words: [String], programs: @escaping () -> [Completion] = { [] }, hosts: @escaping () -> [Completion] = { [] },
-    searchWords: @escaping (String) -> [Completion] = { _ in [] },
-    settings: @escaping (SettingCompletion.Request) -> Completions
-  ) {
-    (self.programs, self.hosts, self.searchWords) = (programs, hosts, searchWords)
+  /// - Parameter words: those behind the program's name; the last one is being typed, and may be empty.
+  init(_ words: [String], in context: VerbContext) {
+    self.context = context
     var operands: [String] = []
     var options: [(Option, String)] = []
     var openOption: Option?
@@ -58,7 +47,6 @@ struct LineCompletion {
     self.operands = verb == nil ? operands : Array(operands.dropFirst())
     (self.options, self.openOption, self.takesOptions) = (options, openOption, takesOptions)
     typed = words.last ?? ""
-    self.settings = settings
   }
 
   var completions: Completions {
@@ -94,7 +82,7 @@ struct LineCompletion {
     case .folder: Completions(files: .folders)
     case .path: Completions(files: .files)
     case .schema: Completions(files: .files)
-    case .program: Completions(words: programs())
+    case .program: Completions(words: programs)
     case .release: Completions(words: KnowledgePacks().releases.map { Completion(text: $0.name, summary: $0.words) })
     case .span: Completions(words: ["1m", "2m", "5m"].map { Completion(text: $0, summary: "") })
     case .address, .number, .text, .time, nil: Completions()
@@ -125,7 +113,7 @@ struct LineCompletion {
   private func completions(of operand: Operand) -> Completions {
     switch operand {
     case .file where entry.takesPrograms, .optionalFile where entry.takesPrograms:
-      Completions(words: programs(), files: .files)
+      Completions(words: programs, files: .files)
     case .file, .files, .optionalFile, .optionalOther, .optionalFiles, .page: Completions(files: .files)
     case .path, .optionalPath: paths
     case .value:
@@ -136,9 +124,9 @@ struct LineCompletion {
     case .shell: Completions(words: Shell.allCases.map { Completion(text: $0.rawValue) })
     case .update, .tryPage, .packageManager: Completions(words: [Completion(text: operand.rawValue)])
     case .base, .ours, .theirs, .inventory: Completions(files: .files)
-    case .remoteHost: Completions(words: hosts())
+    case .remoteHost: Completions(words: SSHHosts.names(home: context.opener.home).map { Completion(text: $0) })
     case .remoteWords: Completions(words: operands.count == 1 ? Self.verbs : [])
-    case .words: Completions(words: searchWords(typed))
+    case .words: Completions(words: searchWords)
     case .remoteFile, .typedValue: Completions()
     }
   }
@@ -171,9 +159,43 @@ struct LineCompletion {
   private func complete(_ what: SettingCompletion.What) -> Completions {
     guard let file = operands.first, file != DocumentSource.streamName else { return Completions() }
     func value(_ option: Option) -> String? { options.last { $0.option == option }?.value }
-    return settings(
-      SettingCompletion.Request(
-        file: file, schema: value(.schema), schemas: value(.schemas), format: value(.format), what: what))
+    var request = FileRequest(path: expanded(file), format: value(.format).flatMap(Format.named))
+    request.schema.schema = value(.schema).map(expanded)
+    request.schema.folder = value(.schemas).map(expanded)
+    return session(with: request, for: what).map { SettingCompletion(session: $0).completions(of: what) }
+      ?? Completions()
+  }
+
+  // MARK: - What is known
+
+  private var programs: [Completion] { context.opener.pages.names.map { Completion(text: $0) } }
+
+  /// Words and filters that begin so.
+  private var searchWords: [Completion] {
+    if typed.hasPrefix("@") {
+      return SearchFilter.lasting.filter { $0.text.hasPrefix(typed) }.map {
+        Completion(text: $0.text, summary: $0.explanation)
+      }
+    }
+    return (Machine(context).index.keptFinder?.words(beginning: typed) ?? []).map { Completion(text: $0) }
+  }
+
+  /// Whoever presses Tab does not wait for more.
+  private static let largestFile = 4 << 20
+
+  private func session(with file: FileRequest, for what: SettingCompletion.What) -> EditingSession? {
+    if what.isKnown, let program = try? ProgramName(file, context.opener)?.programs().first {
+      return program.session
+    }
+    guard let size = try? SystemFileSystem().status(of: file.path).size, size <= Self.largestFile else { return nil }
+    guard let source = try? context.opener.source(of: file, context.input) else { return nil }
+    return try? context.opener.session(with: source, file, output: context.output)
+  }
+
+  /// The account's own folder, which the shell would put in the place of the tilde.
+  private func expanded(_ path: String) -> String {
+    guard path.hasPrefix("~/"), let home = context.opener.home else { return path }
+    return home + path.dropFirst()
   }
 }
 

@@ -5,15 +5,6 @@ import SettingsSession
 /// Completes the paths and values of a file's settings, from what is in it and what its schema knows.
 @MainActor
 struct SettingCompletion {
-  /// What is asked, in the words of the line.
-  struct Request {
-    let file: String
-    let schema: String?
-    let schemas: String?
-    let format: String?
-    let what: What
-  }
-
   enum What: Equatable {
     case path(String, Paths)
     /// A value of the setting at a path.

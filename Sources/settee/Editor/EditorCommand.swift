@@ -49,7 +49,7 @@ struct EditorCommand {
 
   /// Has a shell read a command, and not the arguments, with this program's terminal, and waits.
   static func run(_ command: String, _ arguments: [String]) throws(ProgramError) {
-    let outcome = try ForegroundCommand(["/bin/sh", "-c", command + " \"$@\"", "sh"] + arguments).run()
+    let outcome = try ForegroundCommand.run(["/bin/sh", "-c", command + " \"$@\"", "sh"] + arguments)
     if let signal = outcome.endingSignal { throw ProgramError("\(command) was ended by signal \(signal)") }
     switch outcome.status {
     case 0: break

@@ -14,8 +14,8 @@ struct SchemaUpdate: Sendable {
 
   enum Outcome {
     case kept(SchemaCopies.Outcome, path: String)
-    case failed(FetchError)
-    case refused(String)
+    /// Why, and whether no other address needs to be tried.
+    case failed(String, concernsAll: Bool = false)
   }
 
   /// The catalogue, the schemas that files have, and those that their copies refer to.
@@ -54,16 +54,16 @@ struct SchemaUpdate: Sendable {
       address = try need.address.get()
       text = try fetcher.fetch(address, while: isWanted)
     } catch {
-      return .failed(error)
+      return .failed(error.description, concernsAll: error.concernsAll)
     }
     guard let path = need.kind == .catalogue ? copies.cataloguePath : copies.path(of: address) else {
-      return .refused("its path is no name of a file")
+      return .failed("its path is no name of a file")
     }
-    if let refusal = FetchedSchema.refusal(of: text, as: need.kind, at: address) { return .refused(refusal) }
+    if let refusal = FetchedSchema.refusal(of: text, as: need.kind, at: address) { return .failed(refusal) }
     do throws(FileError) {
       return .kept(try copies.keep(text, at: path), path: path)
     } catch {
-      return .refused(error.description)
+      return .failed(error.description)
     }
   }
 }

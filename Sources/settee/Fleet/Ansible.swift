@@ -35,17 +35,10 @@ struct Ansible: Sendable {
     else {
       throw failure("\(inventory): ansible-inventory does not read it", complaints, answer.status)
     }
-    var known: Set<String> = []
-    var hosts: [String] = []
-    for (name, group) in groups {
-      guard case .object(let members) = group else { continue }
-      if case .array(let names)? = members["hosts"] {
-        for case .string(let host) in names where known.insert(host).inserted { hosts.append(host) }
-      }
-      if name == "_meta", case .object(let variables)? = members["hostvars"] {
-        for (host, _) in variables where known.insert(host).inserted { hosts.append(host) }
-      }
-    }
+    let hosts = groups.flatMap { name, group in
+      let variables = name == "_meta" ? group.members["hostvars"]?.members.map { $0.key } ?? [] : []
+      return group.members.list("hosts").compactMap(\.text) + variables
+    }.uniqued()
     if hosts.isEmpty { throw failure("\(inventory): no hosts are in it", complaints, 0) }
     return hosts
   }

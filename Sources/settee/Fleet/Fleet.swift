@@ -77,20 +77,20 @@ final class PlayRun: Sendable {
   private struct State {
     var answers: [HostAnswer] = []
     var isDelivering = false
-    var isStopped = false
   }
 
   private let ansible: Ansible
   private let play: AnsiblePlay
   private let isTrial: Bool
   private let state = Mutex(State())
+  private let isStopped = StopFlag()
   private let hasEnded = DispatchSemaphore(value: 0)
 
   init(_ ansible: Ansible, _ play: AnsiblePlay, isTrial: Bool) {
     (self.ansible, self.play, self.isTrial) = (ansible, play, isTrial)
   }
 
-  func stop() { state.withLock { $0.isStopped = true } }
+  func stop() { isStopped.set() }
   func wait() { hasEnded.wait() }
 
   /// Runs it on a thread of its own, up to its end; it is stopped where the task is cancelled.
@@ -100,9 +100,7 @@ final class PlayRun: Sendable {
   func end(_ tell: @escaping @MainActor ([HostAnswer]) -> Void) async -> Ansible.End {
     let work: @Sendable () -> Ansible.End = { [self] in
       defer { hasEnded.signal() }
-      return ansible.run(play, isTrial: isTrial, isWanted: { [self] in state.withLock { !$0.isStopped } }) {
-        take($0, tell)
-      }
+      return ansible.run(play, isTrial: isTrial, isWanted: { [isStopped] in !isStopped.isSet }) { take($0, tell) }
     }
     let end = await Workers.value(of: work, onCancel: stop) ?? work()
     deliver(tell)

@@ -83,13 +83,9 @@ final class FleetApplyScreen: TableScreen {
     switch state(of: host) {
     case .waiting: ""
     case .begun: isUnderWay ? "to be confirmed" : "not confirmed"
-    case .failed, .done: said(by: host)
+    case .failed: answers[host]?.words ?? ""
+    case .done: answers[host]?.lines.last ?? ""
     }
-  }
-
-  private func said(by host: Int) -> String {
-    guard let answer = answers[host] else { return "" }
-    return answer.state == .ok ? answer.lines.last ?? "" : answer.words
   }
 
   func help(for item: ItemID) -> RowHelp? {

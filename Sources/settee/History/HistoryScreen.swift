@@ -1,6 +1,5 @@
 import SettingsDocuments
 import SettingsHistory
-import SettingsScreens
 import TerminalTables
 
 /// What was changed, day by day, the newest first; any of it can be taken back from here.

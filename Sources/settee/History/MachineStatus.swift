@@ -110,7 +110,7 @@ struct MachineStatus: Sendable {
   // MARK: - What is wrong
 
   private static func problems(in programs: [MachineProgram], _ machine: Machine) -> [Problem] {
-    guard let check = try? machine.opener.finder.check(.none) else { return [] }
+    guard let check = try? machine.opener.finder.check(SchemaOptions()) else { return [] }
     let known = Dictionary(
       machine.kept.read().flatMap(\.files).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let files = programs.flatMap { program in program.files.map { (program, $0) } }

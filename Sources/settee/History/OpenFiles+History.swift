@@ -1,6 +1,5 @@
 import SettingsDocuments
 import SettingsHistory
-import SettingsScreens
 import SettingsSession
 import TerminalTables
 

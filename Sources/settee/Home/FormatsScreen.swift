@@ -1,5 +1,4 @@
 import SettingsDocuments
-import SettingsScreens
 import TerminalTables
 
 /// Every format by its family, to choose one: what is typed finds it by its name or by what it is.
@@ -10,9 +9,7 @@ final class FormatsScreen: TableScreen {
   private let families = FormatCatalogue.shared.families
   private var words: [String] = []
 
-  /// - Parameters:
-  ///   - name: the file whose name does not say how it is written.
-  ///   - choose: called with the chosen one, while this screen is shown.
+  /// - Parameter choose: called with the chosen one, while this screen is shown.
   init(name: String, choose: @escaping (Format, Navigator) -> Void) {
     (self.name, self.choose) = (name, choose)
   }

@@ -1,5 +1,4 @@
 import SettingsDocuments
-import SettingsScreens
 import SettingsSession
 import TerminalTables
 

@@ -122,10 +122,6 @@ final class SetteeScreen: TableScreen {
         yes: "Clear what Settee stores", no: "Leave it as it is", isDestructive: true)
       guard isAgreed else { return }
     }
-    clearNow(in: navigator)
-  }
-
-  private func clearNow(in navigator: Navigator) {
     navigator.attempt { () throws(FileError) in
       try stored.clear()
       navigator.reloadTop()

@@ -41,8 +41,8 @@ struct MachinePrograms: Sendable {
   /// The folder that the machine is in; empty but in tests.
   var root = ""
 
-  /// Folders of files that packages bring.
-  private static let shippedFolders = ["/usr/lib/", "/lib/", "/usr/share/"]
+  /// Folders of files that packages bring, and that are no machine's own (file-hierarchy(7)).
+  static let shippedFolders = ["/usr/lib/", "/lib/", "/usr/share/"]
 
   /// A program by its page; nil where it is not there, or its page cannot be read.
   func program(named name: String) -> MachineProgram? { page(named: name).flatMap(program) }

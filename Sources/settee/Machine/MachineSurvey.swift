@@ -1,7 +1,6 @@
 import SettingsDocuments
 import SettingsPrograms
 import SettingsSchema
-import Synchronization
 import TerminalTables
 
 /// What is on this machine, looked at beside the interface: its programs, one after the other, and then what is in
@@ -30,28 +29,31 @@ final class MachineSurvey {
     programs.first { $0.name == program }?.files.first { $0.path == file }?.count
   }
 
-  var isUnderWay: Bool { pass != nil }
-  private var pass: SurveyPass?
+  var isUnderWay: Bool { stop != nil }
+  private var stop: StopFlag?
 
   /// Looks once more; what is known stays until it is found otherwise.
   func begin() {
-    pass?.stop.set()
+    stop?.set()
     hasNews = false
-    let pass = SurveyPass(machine, known: programs) { [weak self] pass in self?.take(pass) }
-    self.pass = pass
-    Workers.beginOrDo { pass.run() }
+    let stop = StopFlag()
+    self.stop = stop
+    Workers.beginOrDo { [machine, programs, weak self] in
+      machine.survey(known: programs, until: stop) { state in
+        Task { @MainActor in self?.take(state, until: stop) }
+      }
+    }
   }
 
-  private func take(_ pass: SurveyPass) {
-    guard pass === self.pass else { return }
-    let state = pass.state
+  private func take(_ state: SurveyState, until stop: StopFlag) {
+    guard stop === self.stop else { return }
     let before = (programs, others, leftovers)
     programs = state.isComplete ? state.programs : merged(programs, state.programs)
     others = state.others
     leftovers = state.leftovers
     if state.isComplete {
       Allocation.giveBack()
-      self.pass = nil
+      self.stop = nil
       if programs != machine.kept.read() { machine.kept.keep(programs) }
     }
     if before != (programs, others, leftovers) { hasNews = true }
@@ -64,7 +66,7 @@ final class MachineSurvey {
     return ProgramSummary.sorted(new + old.filter { !names.contains($0.name) })
   }
 
-  deinit { pass?.stop.set() }
+  deinit { stop?.set() }
 }
 
 /// What a survey looks at, and with what.
@@ -79,6 +81,11 @@ struct Machine: Sendable {
   var searched: [String]?
 
   var index: MachineIndex { MachineIndex(programs, opener: opener, path: indexPath, names: searched) }
+
+  /// What changes when a file is written, and when something else is known of its program.
+  func state(of status: FileStatus?, of program: MachineProgram) -> String {
+    "\(MachineProgram.File.state(of: status)) \(opener.finder.knowledgeName(of: program.page))"
+  }
 }
 
 extension Machine {
@@ -93,38 +100,24 @@ extension Machine {
   }
 }
 
-/// One look at the machine, on whatever thread.
-final class SurveyPass: Sendable {
-  struct State {
-    var programs: [ProgramSummary] = []
-    var others: [RecognizedFiles.Found] = []
-    var leftovers: [UpgradeLeftover] = []
-    var isComplete = false
-  }
+/// What a look at the machine has found so far.
+struct SurveyState: Sendable {
+  var programs: [ProgramSummary] = []
+  var others: [RecognizedFiles.Found] = []
+  var leftovers: [UpgradeLeftover] = []
+  var isComplete = false
+}
 
-  private let machine: Machine
-  private let known: [String: ProgramSummary.File]
-  private let shared = Mutex(State())
-  let stop = StopFlag()
-  private let onChange: @MainActor @Sendable (SurveyPass) -> Void
-
-  init(_ machine: Machine, known: [ProgramSummary], onChange: @escaping @MainActor @Sendable (SurveyPass) -> Void) {
-    self.machine = machine
-    let files = known.flatMap { $0.files.filter { $0.count != nil }.map { ($0.path, $0) } }
-    self.known = Dictionary(files, uniquingKeysWith: { first, _ in first })
-    self.onChange = onChange
-  }
-
-  var state: State { shared.withLock { $0 } }
-
-  /// First which programs there are, then what is in their files.
-  func run() {
-    let names = machine.programs.pages.names
-    let found = names.compactMap { stop.isSet ? nil : machine.programs.program(named: $0) }
+extension Machine {
+  /// Looks at it on this thread: first which programs there are, then what is in their files.
+  func survey(known: [ProgramSummary], until stop: StopFlag, tell: (SurveyState) -> Void) {
+    let counted = known.flatMap { $0.files.filter { $0.count != nil }.map { ($0.path, $0) } }
+    let known = Dictionary(counted, uniquingKeysWith: { first, _ in first })
+    let found = programs.pages.names.compactMap { stop.isSet ? nil : programs.program(named: $0) }
     var summaries = found.map { program in
       let files = program.files.map { file in
         let status = file.status
-        let state = machine.state(of: status, of: program)
+        let state = state(of: status, of: program)
         let count = known[file.path].flatMap { $0.state == state ? $0.count : nil }
         let changed = status.map { $0.modified / 1_000_000_000 }
         return ProgramSummary.File(path: file.path, state: state, changed: changed, count: count)
@@ -132,44 +125,22 @@ final class SurveyPass: Sendable {
       return ProgramSummary(name: program.page.name, title: program.page.title, files: files)
     }
     let belonging = Set(found.flatMap(\.files).map(\.path))
-    let others = machine.files.files().filter { !belonging.contains($0.path) }
-    let leftovers = UpgradeLeftover.inFolder(machine.files.folder)
     let uncounted = summaries.indices.filter { summaries[$0].files.contains { $0.count == nil } }
-    publish {
-      ($0.programs, $0.others, $0.leftovers) = (ProgramSummary.sorted(summaries), others, leftovers)
-      $0.isComplete = uncounted.isEmpty
-    }
-    guard !uncounted.isEmpty, let check = try? machine.opener.finder.check(.none) else { return }
+    var result = SurveyState(
+      programs: ProgramSummary.sorted(summaries), others: files.files().filter { !belonging.contains($0.path) },
+      leftovers: UpgradeLeftover.inFolder(files.folder), isComplete: uncounted.isEmpty)
+    tell(result)
+    guard !uncounted.isEmpty, let check = try? opener.finder.check(SchemaOptions()) else { return }
     for number in uncounted {
       for (place, file) in found[number].files.enumerated() where summaries[number].files[place].count == nil {
         if stop.isSet { return }
-        summaries[number].files[place].count = FileCount(
-          of: file, with: check, root: machine.programs.root)
+        summaries[number].files[place].count = FileCount(of: file, with: check, root: programs.root)
       }
-      let sorted = ProgramSummary.sorted(summaries)
-      publish { ($0.programs, $0.isComplete) = (sorted, number == uncounted.last) }
+      (result.programs, result.isComplete) = (ProgramSummary.sorted(summaries), number == uncounted.last)
+      tell(result)
       // Nobody else needs the schemas of a program.
       check.forgetSchemas()
       Allocation.giveBack()
     }
-  }
-
-  private func publish(_ change: (inout State) -> Void) {
-    shared.withLock { change(&$0) }
-    Task { @MainActor in self.onChange(self) }
-  }
-}
-
-extension Machine {
-  /// What changes when a file is written, and when something else is known of its program.
-  func state(of status: FileStatus?, of program: MachineProgram) -> String {
-    "\(MachineProgram.File.state(of: status)) \(opener.finder.knowledgeName(of: program.page))"
-  }
-}
-
-extension ProgramSummary {
-  /// In the order of their titles.
-  static func sorted(_ summaries: [ProgramSummary]) -> [ProgramSummary] {
-    summaries.sorted { ($0.title.lowercased(), $0.name) < ($1.title.lowercased(), $1.name) }
   }
 }

@@ -80,18 +80,11 @@ final class ProgramFilesScreen: TableScreen {
     return [
       KeyBinding("new", keys: [.character("n")], help: "new", explanation: "Makes a new file for the program") {
         [unowned self] in
-        if case .opening(let focused)? = item {
-          make(focused, in: navigator)
-        } else {
-          make(folder ?? first, in: navigator)
-        }
+        if case .opening(let focused)? = item { return make(focused, in: navigator) }
+        // Those of any name come first: most of what is set beside a main file is.
+        make(openings.first { if case .folder = $0 { true } else { false } } ?? first, in: navigator)
       }
     ]
-  }
-
-  /// Of files that can be made, those of any name come first: most of what is set beside a main file is.
-  private var folder: MachinePrograms.Opening? {
-    openings.first { if case .folder = $0 { true } else { false } }
   }
 
   func didSelect(_ item: ItemID, in navigator: Navigator) {

@@ -33,6 +33,11 @@ struct ProgramSummary: Hashable, Sendable {
 
   /// How much is wrong in its files, as far as that is known.
   var problemCount: Int { FileCount.total(files.compactMap(\.count)).problems }
+
+  /// In the order of their titles.
+  static func sorted(_ summaries: [ProgramSummary]) -> [ProgramSummary] {
+    summaries.sorted { ($0.title.lowercased(), $0.name) < ($1.title.lowercased(), $1.name) }
+  }
 }
 
 /// What was last found on this machine, kept so that the first screen has it at once.

@@ -20,12 +20,7 @@ struct FilePattern {
 
   /// Looks for the files; within a second, and without opening any.
   func matches() -> Matches {
-    var found = Matches()
-    for path in paths {
-      found = matches(of: path)
-      if !found.files.isEmpty || !found.others.isEmpty || found.isCut { break }
-    }
-    return found
+    paths.lazy.map { matches(of: $0) }.first { !$0.files.isEmpty || !$0.others.isEmpty || $0.isCut } ?? Matches()
   }
 
   private func matches(of path: String) -> Matches {

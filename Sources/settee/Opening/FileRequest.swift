@@ -7,15 +7,25 @@ struct FileRequest {
   var isStandardInput = false
   /// Whether it stands for a file that is not there, without any settings.
   var isNothing = false
-  var schema: SchemaOptions
+  var schema = SchemaOptions()
   var format: Format?
   /// The path that it is to have, as an absolute one, which tells what is known of it; nil for its own.
   var place: String?
   /// What is allowed with the file that is refused as a rule.
-  var options: FileOptions
+  var options: FileOptions = []
   /// Whether a file that is not there is made; nil where that would be of no use.
   var mayCreate: Bool?
+}
 
+/// What is said of schemas.
+struct SchemaOptions {
+  /// The schema of the file, or of all files: a path or a URI; nil lets each file's own decide.
+  var schema: String?
+  /// A folder of schemas, asked before Settee's own.
+  var folder: String?
+}
+
+extension FileRequest {
   /// The next operand.
   init(_ arguments: inout Arguments) throws(UsageError) {
     try self.init(arguments.requireFile(), options: arguments)
@@ -23,19 +33,10 @@ struct FileRequest {
 
   /// - Parameter operand: the file; by default none, for what is said of several.
   init(_ operand: FileOperand = FileOperand(path: ""), options arguments: Arguments) throws(UsageError) {
-    path = operand.path
-    isStandardInput = operand.isStandardInput
-    options = FileOptions(arguments)
-    schema = SchemaOptions(arguments)
-    format = try arguments.format
-    place = arguments.place
-  }
-
-  init(path: String, format: Format? = nil) {
-    self.path = path
-    schema = .none
-    self.format = format
-    options = []
+    let schema = SchemaOptions(schema: arguments.value(of: .schema), folder: arguments.value(of: .schemas))
+    self.init(
+      path: operand.path, isStandardInput: operand.isStandardInput, schema: schema, format: try arguments.format,
+      place: arguments.place, options: FileOptions(arguments))
   }
 }
 

@@ -1,7 +1,6 @@
 import SettingsDocuments
 import SettingsSchema
 import SettingsPrograms
-import SettingsScreens
 
 /// Finds out, beside the interface, what a program's other files say of the settings of the open ones, and keeps it.
 @MainActor

@@ -61,36 +61,25 @@ struct SchemaSource {
   private static func fetch(
     _ need: SchemaNeed, _ update: SchemaUpdate, _ progress: @escaping @MainActor @Sendable (Int) -> Void
   ) async throws(SchemaOfferError) {
-    let shared = Shared()
+    let (told, stop) = (Told(), StopFlag())
     let outcome = await Workers.value {
       update.fetch(need) { bytes in
-        if shared.takesNew(bytes) { Task { @MainActor in progress(bytes) } }
-        return !shared.isStopped
+        if told.takesNew(bytes) { Task { @MainActor in progress(bytes) } }
+        return !stop.isSet
       }
     } onCancel: {
-      shared.stop()
+      stop.set()
     }
-    switch outcome ?? .refused("the system gives no thread for it") {
+    switch outcome ?? .failed("the system gives no thread for it") {
     case .kept: break
-    case .failed(let error): throw SchemaOfferError(error.description)
-    case .refused(let reason): throw SchemaOfferError(reason)
+    case .failed(let reason, _): throw SchemaOfferError(reason)
     }
   }
 
-  /// What the thread that fetches and the interface both know.
-  private final class Shared: Sendable {
-    private let state = Mutex((bytes: 0, isStopped: false))
+  /// How much has come, as the interface was told last.
+  private final class Told: Sendable {
+    private let bytes = Atomic(0)
 
-    var isStopped: Bool { state.withLock { $0.isStopped } }
-
-    func stop() { state.withLock { $0.isStopped = true } }
-
-    /// Whether more has come than was told.
-    func takesNew(_ bytes: Int) -> Bool {
-      state.withLock { state in
-        defer { state.bytes = bytes }
-        return state.bytes != bytes
-      }
-    }
+    func takesNew(_ count: Int) -> Bool { bytes.exchange(count, ordering: .relaxed) != count }
   }
 }

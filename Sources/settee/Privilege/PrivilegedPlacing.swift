@@ -44,7 +44,7 @@ struct PrivilegedPlacing {
   }
 
   private static func place(_ placement: FilePlacement, by words: [String]) throws(ProgramError) {
-    let outcome = try ForegroundCommand(words).run(.bytes(placement.bytes), output: .kept, errors: .kept)
+    let outcome = try ForegroundCommand.run(words, .bytes(placement.bytes), output: .kept, errors: .kept)
     if outcome.status == 0, outcome.output == PlaceVerb.answer + "\n" { return }
     let said = outcome.errors.split(separator: "\n").last.map(String.init)?.exchanging("settee: ", for: "")
     throw ProgramError(

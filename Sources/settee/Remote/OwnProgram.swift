@@ -10,7 +10,6 @@ struct OwnProgram {
   /// The system and the processor that it runs on, as `uname -s -m` says them.
   var machine = Self.ownMachine
 
-  /// - Parameter path: the program's own file.
   /// - Throws: where it cannot be read, or needs libraries that another machine may not have.
   static func found(at path: String?) throws(VerbError) -> OwnProgram {
     guard let path, let content = try? FileContent(path).bytes else {

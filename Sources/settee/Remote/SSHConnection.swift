@@ -89,7 +89,7 @@ final class SSHConnection {
     errors: ForegroundCommand.Sink = .inherited
   ) throws(VerbError) -> ForegroundCommand.Outcome {
     try VerbError.from { () throws(ProgramError) in
-      try ForegroundCommand(words).run(input, output: output, errors: errors, handsOnSignals: true)
+      try ForegroundCommand.run(words, input, output: output, errors: errors, handsOnSignals: true)
     }
   }
 }

@@ -3,28 +3,25 @@ import SettingsPrograms
 import SettingsSchema
 import SettingsSession
 
-@MainActor
-struct RequestAnswer {
-  let run: RequestRun
-  let request: SettingsRequest
-
+extension RequestRun {
   /// Whether files were written, or would be.
   private func isChanged(_ file: RequestedFile) -> Bool {
-    request.isCheck ? file.isChanged && file.failure == nil && !(request.isTogether && run.hasFailed) : file.isWritten
+    request.isCheck ? file.isChanged && file.failure == nil && !(request.isTogether && hasFailed) : file.isWritten
   }
 
-  var value: Value {
+  /// What is answered to the request.
+  var answer: Value {
     .known([
-      ("changed", .boolean(run.files.compactMap(\.file).contains(where: isChanged))),
-      ("failed", .boolean(run.hasFailed)),
-      ("leftovers", run.leftovers.isEmpty ? nil : .texts(run.leftovers)),
-      ("apply", run.applying?.value),
-      ("error", run.applyFailure.map { .string($0.description) }),
-      ("files", .array(run.files.map(value))),
+      ("changed", .boolean(files.compactMap(\.file).contains(where: isChanged))),
+      ("failed", .boolean(hasFailed)),
+      ("leftovers", leftovers.isEmpty ? nil : .texts(leftovers)),
+      ("apply", applying?.value),
+      ("error", applyFailure.map { .string($0.description) }),
+      ("files", .array(files.map(value))),
     ])
   }
 
-  private func value(_ outcome: RequestRun.Outcome) -> Value {
+  private func value(_ outcome: Outcome) -> Value {
     switch outcome {
     case .open(let file): value(file)
     case .closed(let path, let failure):
@@ -39,7 +36,7 @@ struct RequestAnswer {
     let (isChanged, mask) = (isChanged(file), SecretMask(file.session))
     let texts = request.wantsTexts ? mask.texts(before: file.before, after: file.shownAfter) : nil
     // What is in force needs nothing more.
-    let effects = isChanged ? (run.applying?.holds == true ? [] : file.effects) : nil
+    let effects = isChanged ? (applying?.holds == true ? [] : file.effects) : nil
     let tellsCounts = file.file.isEffective && !file.counts.isEmpty
     return .known([
       ("path", .string(file.file.request.path)),

@@ -5,7 +5,7 @@ import SettingsPrograms
 /// What a request has put into force once its files are written: one plan for all of them.
 @MainActor
 final class RequestApplying {
-  private let confirmation: ApplyRequest.Confirmation
+  private let request: ApplyRequest
   private let context: VerbContext
   private let heard = HeardWords()
   private var plan = ApplyPlan(steps: [])
@@ -13,8 +13,8 @@ final class RequestApplying {
   /// Whether what was written is in force; nil where nothing was done.
   private(set) var holds: Bool?
 
-  init(_ confirmation: ApplyRequest.Confirmation, _ context: VerbContext) {
-    self.confirmation = confirmation
+  init(_ request: ApplyRequest, _ context: VerbContext) {
+    self.request = request
     self.context = VerbContext(context, output: heard.output)
   }
 
@@ -41,14 +41,14 @@ final class RequestApplying {
     }
     if applying.needsRoot([changed]) { throw .no("\(name): only root can put it into force") }
     let plan = applying.plan(for: [changed])
-    if confirmation == .unsaid, plan.lockOut != nil {
+    if request == .unsaid, plan.lockOut != nil {
       throw .no(
         """
         \(name): if this is wrong, it may keep everybody out: "confirm" with a time, such as "2m", takes it back by itself \
         unless settee confirm is run in time; with "none" it stays
         """)
     }
-    try applying.check(confirmation, for: plan, of: [changed])
+    try applying.check(request, for: plan, of: [changed])
   }
 
   private static func changed(_ file: RequestedFile) -> ChangedFile? {
@@ -67,8 +67,7 @@ final class RequestApplying {
       _ = write()
       return
     }
-    let request = ApplyRequest(confirmation: confirmation)
-    guard case .within = confirmation else {
+    guard case .within = request else {
       if write() == nil { holds = try applying.apply(plan, for: changed, request) == .fine }
       return
     }

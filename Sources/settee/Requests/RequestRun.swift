@@ -6,7 +6,7 @@ import SettingsSession
 /// Does what a request says: all is made in memory and reviewed before the first file is written.
 @MainActor
 final class RequestRun {
-  private let request: SettingsRequest
+  let request: SettingsRequest
   /// Why it is done, for the history; nil where nobody says.
   private let reason: String?
   private let context: VerbContext

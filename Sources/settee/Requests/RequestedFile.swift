@@ -35,7 +35,7 @@ final class RequestedFile {
     (self.file, self.context, heard) = (file, context, HeardWords())
     let request = EditRequest(
       file: file.request, isForced: file.isForced, isDryRun: false, asJSON: true, isQuiet: false,
-      asksProgram: file.asksProgram ?? false, isStrict: file.isStrict, reason: nil, apply: .unwanted)
+      asksProgram: file.asksProgram ?? false, isStrict: file.isStrict, reason: nil, apply: nil)
     verb = SetVerb(request, in: VerbContext(context, output: heard.output))
     let source = try verb.read(file.request)
     isNew = source.file.map { $0.status == nil } ?? false

@@ -46,7 +46,7 @@ struct SettingsRequest {
   /// Whether no file is written where one is refused.
   let isTogether: Bool
   /// How it is confirmed that what is written is put into force; nil where it is not put into force.
-  let applying: ApplyRequest.Confirmation?
+  let applying: ApplyRequest?
 
   init(reading bytes: [UInt8]) throws(VerbError) {
     let document: Document
@@ -69,7 +69,7 @@ struct SettingsRequest {
     files = try root.list("files").map { value throws(VerbError) in try File(value.members) }
   }
 
-  private static func applying(_ root: ObjectMembers) throws(VerbError) -> ApplyRequest.Confirmation? {
+  private static func applying(_ root: ObjectMembers) throws(VerbError) -> ApplyRequest? {
     let span = root.text("confirm")
     guard root.isOn("apply") ?? false else {
       if span != nil { throw VerbError("confirm wants apply") }
@@ -77,7 +77,7 @@ struct SettingsRequest {
     }
     switch span {
     case nil: return .unsaid
-    case "none"?: return ApplyRequest.Confirmation.none
+    case "none"?: return .forGood
     case let span?:
       guard let seconds = ApplyRequest.seconds(span) else {
         throw VerbError("confirm: \(span) is no span of time from 5 seconds to a day, such as 2m")

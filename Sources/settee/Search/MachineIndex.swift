@@ -13,9 +13,7 @@ struct MachineIndex: Sendable {
   /// The names of the programs' pages.
   private let names: [String]
 
-  /// - Parameters:
-  ///   - path: where it is kept; nil where it cannot be.
-  ///   - names: those of the programs' pages; nil for all.
+  /// - Parameter names: those of the programs' pages; nil for all.
   init(_ programs: MachinePrograms, opener: FileOpener, path: String?, names: [String]? = nil) {
     (self.programs, self.opener, self.path) = (programs, opener, path)
     self.names = names ?? programs.pages.names
@@ -97,16 +95,31 @@ struct MachineIndex: Sendable {
   // MARK: - What is known
 
   private func searched(_ known: Known) -> SearchedProgram {
-    guard let program = known.program,
-      let files = ProgramFiles(program, openings: programs.openings(of: program), opener: opener)
-    else { return searched(known.page, isInstalled: known.program != nil) }
-    var searched = SearchedProgram(
-      name: known.page.name, title: known.page.title, mainFile: files.files.first?.file.path ?? "")
-    for (place, file) in files.files.enumerated() {
+    guard let program = known.program else { return searched(known.page, isInstalled: false) }
+    let files = files(of: program)
+    guard let main = files.first else { return searched(known.page, isInstalled: true) }
+    let found = opener.finder.schema(of: known.page)
+    var searched = SearchedProgram(name: known.page.name, title: known.page.title, mainFile: main.file.path)
+    for (place, file) in files.enumerated() {
       searched.add(
-        file.document, at: file.file.path, files.schema, files.inferenceTable, leavingOutUnset: place > 0)
+        file.document, at: file.file.path, found?.schema, found?.inferenceTable ?? .standard,
+        leavingOutUnset: place > 0)
     }
     return searched
+  }
+
+  /// The files of a program, the first of which may also have what is not set anywhere; else one that can be made.
+  private func files(of program: MachineProgram) -> [(file: MachineProgram.File, document: Document)] {
+    let known = program.files.compactMap { file in
+      (try? opener.file(file.request)).map { (file: file, document: $0.file.document) }
+    }
+    if !known.isEmpty { return known }
+    let new = programs.openings(of: program).lazy.compactMap { if case .file(let file) = $0 { file } else { nil } }
+      .first
+    guard let new, let format = new.format ?? Format.detect(name: new.path),
+      let empty = try? Document(parsing: [], as: format)
+    else { return [] }
+    return [(new, empty)]
   }
 
   /// What may be set, where a program has no file of this machine's own, such as systemd's units, or is not here.

@@ -50,8 +50,6 @@ struct FileUpgrade {
   }
 
   /// Keeps what is shipped now for the next upgrade, and removes the leftover.
-  ///
-  /// - Parameter theirs: the text that is shipped now.
   func finish(_ theirs: [UInt8]) throws(FileError) {
     shipped.keep(theirs, of: leftover.file)
     try opener.writer.remove(leftover.path, inside: FilePath.folder(of: leftover.path))

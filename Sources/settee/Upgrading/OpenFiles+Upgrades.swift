@@ -7,18 +7,24 @@ import TerminalTables
 extension OpenFiles {
   /// - Parameter target: the file, behind symbolic links.
   func upgradeOffer(of target: String) -> UpgradeOffer {
-    let known = KnownLeftovers(target)
+    // Looked at once, for it is asked at each key.
+    var known: [UpgradeLeftover]?
+    let present = {
+      let present = known ?? UpgradeLeftover.beside(target)
+      known = present
+      return present
+    }
     return UpgradeOffer(
-      names: { known.present.map { FilePath.name(of: $0.path) } },
+      names: { present().map { FilePath.name(of: $0.path) } },
       open: { [unowned self] () throws(FileError) in
-        guard let leftover = known.present.first,
+        guard let leftover = present().first,
           let session = (try? self.openFile(for: FileRequest(path: target)))?.session
         else { return nil }
         return try self.upgrade(leftover).session(on: session)
       },
       finish: { [unowned self] session throws(FileError) in
         try self.upgrade(session.leftover).finish(session.theirText)
-        known.lookAgain()
+        known = nil
       })
   }
 
@@ -31,15 +37,4 @@ extension OpenFiles {
     }
     DocumentScreens.showUpgrade(of: open.session, host: open.host, on: navigator)
   }
-}
-
-/// What is beside a file: looked at once, for it is asked at each key.
-@MainActor
-private final class KnownLeftovers {
-  private let file: String
-  private(set) lazy var present: [UpgradeLeftover] = UpgradeLeftover.beside(file)
-
-  init(_ file: String) { self.file = file }
-
-  func lookAgain() { present = UpgradeLeftover.beside(file) }
 }

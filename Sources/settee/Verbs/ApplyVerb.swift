@@ -20,9 +20,8 @@ struct ApplyVerb: Verb {
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     (isDryRun, isQuiet) = (arguments.has(.dryRun), arguments.has(.quiet))
-    request = try ApplyRequest(arguments, always: true)
-    var settings: [Path] = []
-    for text in arguments.values(of: .setting) { settings.append(try Path(argument: text)) }
+    request = try ApplyRequest(arguments, always: true) ?? .unsaid
+    let settings = try arguments.values(of: .setting).map { text throws(UsageError) in try Path(argument: text) }
     former = arguments.value(of: .former)
     self.settings = settings.isEmpty ? nil : settings
     (files, self.context) = (try arguments.namedFiles(), context)
@@ -43,9 +42,9 @@ struct ApplyVerb: Verb {
       throw VerbError("\(Option.setting.rawValue) and \(Option.former.rawValue) are about one FILE")
     }
     let saved = SavedChanges(context: context)
-    var changed: [ChangedFile] = []
-    for file in files { changed.append(try saved.file(file, settings: settings)) }
-    if files.isEmpty { changed = saved.all() }
+    let changed =
+      files.isEmpty
+      ? saved.all() : try files.map { file throws(VerbError) in try saved.file(file, settings: settings) }
     let applying = Applying(context: context, isQuiet: isQuiet)
     let plan = applying.plan(for: changed)
     let former = try formerText()

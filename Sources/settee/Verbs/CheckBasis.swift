@@ -9,13 +9,9 @@ enum CheckBasis: Sendable {
   /// What a program tells of its settings.
   case program(ProgramKnowledgeSummary)
   /// Nothing but its format, and why.
-  case syntax(SyntaxAlone)
+  case syntax(String)
   /// The program itself, which read it, and what it tells of its settings where that is known.
   case asked(String, ProgramKnowledgeSummary?)
-
-  enum SyntaxAlone: Sendable {
-    case unknownFile, missingSchema, unparsable
-  }
 
   /// - Parameter asking: what the file's program said of it; nil where it was not asked.
   init(_ report: FileReport, _ asking: ProgramAsking?) {
@@ -23,9 +19,9 @@ enum CheckBasis: Sendable {
     case .checked(_, let schema, let candidate, _):
       let summary = candidate.origin == .program ? ProgramKnowledgeSummary(of: schema) : nil
       self = summary.map(CheckBasis.program) ?? .schema(candidate)
-    case .badSchema: self = .syntax(.missingSchema)
-    case .unparsable: self = .syntax(.unparsable)
-    case .noSchema, .unknownFormat, .refused: self = .syntax(.unknownFile)
+    case .badSchema: self = .syntax("its schema is not at hand")
+    case .unparsable: self = .syntax("it does not parse")
+    case .noSchema, .unknownFormat, .refused: self = .syntax("nothing is known of this file")
     }
     if let asking, asking.isAnswer {
       if case .program(let summary) = self {
@@ -71,9 +67,7 @@ enum CheckBasis: Sendable {
     case .asked(let name, let summary):
       guard let summary else { return "by \(name) itself" }
       return summary.isPartial ? "by \(name) itself" : "by \(summary.words) and its schema"
-    case .syntax(.unknownFile): return "syntax only: nothing is known of this file"
-    case .syntax(.missingSchema): return "syntax only: its schema is not at hand"
-    case .syntax(.unparsable): return "syntax only: it does not parse"
+    case .syntax(let reason): return "syntax only: \(reason)"
     }
   }
 

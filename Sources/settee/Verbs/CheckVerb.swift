@@ -1,6 +1,5 @@
 import SettingsDocuments
 import SettingsPrograms
-import SettingsSchema
 
 /// `settee check FILE…`: what is wrong with settings files and those of folders, on all cores.
 struct CheckVerb: Verb {
@@ -76,9 +75,7 @@ struct CheckVerb: Verb {
     (checker.asJSON, checker.asksPrograms) = (form == .json, asksPrograms)
     (checker.requiresKnowledge, checker.release) = (requiresKnowledge, release)
     checker.baseline = try VerbError.from { () throws(FileOpeningError) in
-      try baseline.read.map { path throws(FileOpeningError) in
-        try Baseline(reading: path, currentFolder: context.currentFolder, opener)
-      }
+      try baseline.read.map { path throws(FileOpeningError) in try Baseline(reading: path, opener) }
     }
     return checker
   }

@@ -12,8 +12,8 @@ struct EditRequest {
   let isStrict: Bool
   /// Why it is changed, for the history; nil where nobody says.
   let reason: String?
-  /// Whether it is put into force once it is saved.
-  let apply: ApplyRequest
+  /// How it is put into force once it is saved; nil where it is not.
+  let apply: ApplyRequest?
 }
 
 extension EditRequest {
@@ -26,13 +26,13 @@ extension EditRequest {
     asJSON = arguments.has(.json)
     isQuiet = arguments.has(.quiet)
     apply = try ApplyRequest(arguments)
-    asksProgram = arguments.has(.ask) || apply.isWanted
+    asksProgram = arguments.has(.ask) || apply != nil
     isStrict = arguments.has(.strict)
     reason = arguments.value(of: .why)
     if file.isStandardInput, asJSON, !isDryRun {
       throw UsageError("standard output is the changed text, so --json cannot be there as well")
     }
-    if apply.isWanted, file.isStandardInput || file.place != nil {
+    if apply != nil, file.isStandardInput || file.place != nil {
       throw UsageError("--apply wants a FILE in its place")
     }
   }

@@ -20,9 +20,6 @@ protocol EditingVerb: FileVerb {
 }
 
 extension EditingVerb {
-  /// Folders whose files are no machine's own (file-hierarchy(7)).
-  private static var shipped: [String] { ["/usr/lib/", "/lib/", "/usr/share/"] }
-
   var file: FileRequest { request.file }
 
   var asksUnbidden: Bool { true }
@@ -39,7 +36,7 @@ extension EditingVerb {
   }
 
   func answer(_ session: EditingSession, _ subject: FileSubject?) throws(VerbError) -> ExitStatus {
-    if request.apply.isWanted { try ApplyRequest.expectMachine() }
+    if request.apply != nil { try ApplyRequest.expectMachine() }
     let before = session.document
     session.saveNote = SaveNote(tool: Self.name, reason: request.reason)
     let paths = try edit(session)
@@ -52,7 +49,7 @@ extension EditingVerb {
       try expectFormat(of: session.document, subject)
       try askProgram(before, session, subject)
     }
-    if request.apply.isWanted { return try apply(paths, before, session, subject) }
+    if let apply = request.apply { return try self.apply(apply, paths, before, session, subject) }
     if !request.isDryRun {
       for notice in try session.saved(as: file.path) { output.error(notice) }
     }
@@ -65,7 +62,7 @@ extension EditingVerb {
 
   /// Saves, and puts into force what was changed.
   private func apply(
-    _ paths: [Path], _ before: Document, _ session: EditingSession, _ subject: FileSubject?
+    _ apply: ApplyRequest, _ paths: [Path], _ before: Document, _ session: EditingSession, _ subject: FileSubject?
   ) throws(VerbError) -> ExitStatus {
     guard let subject, let page = subject.page else {
       throw .no("\(file.path): no program is known that it belongs to, so nothing tells how it is put into force")
@@ -78,13 +75,13 @@ extension EditingVerb {
     let isChanged = session.document.text != before.text
     let plan = isChanged ? applying.plan(for: [changed]) : ApplyPlan(steps: [])
     // What a change that waits has set already may go back as well.
-    if !request.isDryRun { try applying.check(request.apply.confirmation, for: plan, of: [changed]) }
+    if !request.isDryRun { try applying.check(apply, for: plan, of: [changed]) }
     if request.isDryRun || !isChanged {
       report(paths, before, session)
       if isChanged { applying.show(plan) }
       return request.isDryRun ? .fine : try applyEarlierChanges(subject, page)
     }
-    return try applying.apply(plan, for: [changed], request.apply) { () throws(VerbError) in
+    return try applying.apply(plan, for: [changed], apply) { () throws(VerbError) in
       for notice in try session.saved(as: file.path) { output.error(notice) }
       report(paths, before, session)
     }
@@ -102,7 +99,7 @@ extension EditingVerb {
   private func warnOfPlace(_ subject: FileSubject, isChanged: Bool) {
     guard let program = subject.page?.name else { return }
     if subject.isUnread { output.warning("\(file.path): \(program) does not read a file of this name") }
-    if isChanged, Self.shipped.contains(where: subject.target.hasPrefix) {
+    if isChanged, MachinePrograms.shippedFolders.contains(where: subject.target.hasPrefix) {
       output.warning("\(file.path): belongs to its package, and an upgrade writes it anew")
     }
   }
@@ -128,7 +125,7 @@ extension EditingVerb {
   ) throws(VerbError) {
     let check = subject?.page?.check
     // Whoever applies is not told of each program that nobody can ask.
-    let isBidden = request.asksProgram && (!request.apply.isWanted || check != nil)
+    let isBidden = request.asksProgram && (request.apply == nil || check != nil)
     let isUnbidden = asksUnbidden && !request.isForced && check?.mayRunContent == false && RootFolder.entered == nil
     guard isBidden || isUnbidden else { return }
     let answer = ProgramAsking(

@@ -35,39 +35,22 @@ struct FixVerb: Verb {
       try FilesToCheck(files, skipsUnknown: skipsUnknown, opener)
     }
     let checker = try FileChecker(opener, request)
-    var status = ExitStatus.fine
-    var mendCount = 0
+    var (status, mendCount) = (ExitStatus.fine, 0)
     Workers.forEach(found.files.count) { [files = found.files] number in
       let file = files[number]
       return (file.operand.path, checker.mends(file.operand.path, isFound: file.isFound))
     } deliver: { results in
       for (name, mends) in results {
-        let (count, told) = mend(name, mends)
-        mendCount += count
+        let told = context.saying { () throws(VerbError) in
+          if try mends.get() == 0 { return .fine }
+          mendCount += try mend(name)
+          return writes ? .fine : .no
+        }
         status = status.orWorse(told)
       }
     }
     if !isQuiet, mendCount > 0 { output.advice("\(mendCount) \(writes ? "mended" : "can be mended: --write does it")") }
     return status
-  }
-
-  private func mend(_ name: String, _ mends: FileChecker.Mends) -> (count: Int, ExitStatus) {
-    switch mends {
-    case .failure(let reason):
-      output.error(reason)
-      return (0, .failure)
-    case .unparsable(let error):
-      output.error("\(UndecodedBytes.shown(name)):\(error)")
-      return (0, .no)
-    case .count(0): return (0, .fine)
-    case .count:
-      do throws(VerbError) {
-        return (try mend(name), writes ? .fine : .no)
-      } catch {
-        output.error(error.description)
-        return (0, error.status)
-      }
-    }
   }
 
   /// Mends one file; the result is how many things were.
@@ -106,23 +89,18 @@ struct FixVerb: Verb {
 }
 
 extension FileChecker {
-  /// What a file has that can be mended.
-  enum Mends: Sendable {
-    case count(Int)
-    case unparsable(ParseError)
-    case failure(String)
-  }
-
   /// Counts what can be mended in a file, on any thread.
-  func mends(_ name: String, isFound: Bool) -> Mends {
+  func mends(_ name: String, isFound: Bool) -> Result<Int, VerbError> {
     switch look(at: name, isFound: isFound) {
-    case .ended(let file): return file.failure.map(Mends.failure) ?? .count(0)
+    case .ended(let file): return file.failure.map { .failure(VerbError($0)) } ?? .success(0)
     case .report(let report, _, _):
-      if case .unparsable(let error) = report.outcome { return .unparsable(error) }
-      guard let document = report.document else { return .count(0) }
+      if case .unparsable(let error) = report.outcome {
+        return .failure(.no("\(UndecodedBytes.shown(name)):\(error)"))
+      }
+      guard let document = report.document else { return .success(0) }
       var schema: CompiledSchema?
       if case .checked(_, let known, _, _) = report.outcome { schema = known }
-      return .count(FixVerb.mends(of: document, schema).count)
+      return .success(FixVerb.mends(of: document, schema).count)
     }
   }
 }

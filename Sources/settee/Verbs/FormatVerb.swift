@@ -40,7 +40,7 @@ struct FormatVerb: Verb {
   }
 
   private func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : FilePath.join(context.currentFolder, path)
+    path.hasPrefix("/") ? path : FilePath.join(opener.currentFolder, path)
   }
 
   private func attempt(_ file: String, as format: Format) -> ExitStatus {

@@ -1,5 +1,4 @@
 import SettingsDocuments
-import SettingsPrograms
 
 /// `settee merge BASE OURS THEIRS`: merges what two versions of a file changed, as a merge driver of git does.
 struct MergeVerb: Verb {
@@ -11,7 +10,6 @@ struct MergeVerb: Verb {
   }
 
   private let base: String
-  private let ours: String
   private let theirs: String
   private let request: FileRequest
   private let markerSize: String?
@@ -26,9 +24,10 @@ struct MergeVerb: Verb {
     base = try arguments.require(Operand.base.rawValue)
     request = try FileRequest(FileOperand(path: try arguments.require(Operand.ours.rawValue)), options: arguments)
     theirs = try arguments.require(Operand.theirs.rawValue)
-    (ours, self.context) = (request.path, context)
+    self.context = context
   }
 
+  private var ours: String { request.path }
   /// The file as people know it.
   private var name: String { request.place.map { FilePath.name(of: $0) } ?? ours }
 

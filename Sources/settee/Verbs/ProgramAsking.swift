@@ -16,19 +16,11 @@ struct ProgramAsking {
   /// The file's program, and what it says of a text.
   let program: String
   let verdict: Verdict
-  /// What it complains of.
-  fileprivate let places: [Place]
+  /// The file as the user wrote it.
+  private let name: String
+  private let complaints: [Complaint]
   /// What the user should know besides.
   let notice: String?
-
-  /// A complaint, and where it is.
-  fileprivate struct Place {
-    /// As the user wrote it.
-    let file: String
-    var line: Int?
-    var column: Int?
-    let text: String
-  }
 
   var isRefusal: Bool { if case .refused = verdict { true } else { false } }
   /// Whether the program has read the text.
@@ -36,19 +28,19 @@ struct ProgramAsking {
 
   /// What it complains of: `file:line:column: message`.
   var lines: [String] {
-    places.map { place in
-      let position = [place.line, place.column].compactMap { $0.map { ":\($0)" } }.joined()
-      return "\(place.file)\(position): \(program): \(place.text)"
+    complaints.map { complaint in
+      let position = [complaint.line, complaint.column].compactMap { $0.map { ":\($0)" } }.joined()
+      return "\(complaint.file ?? name)\(position): \(program): \(complaint.text)"
     }
   }
 
   /// The same for reports.
   var findings: [Finding] {
-    places.map { place in
+    complaints.map { complaint in
       Finding(
-        file: place.file, rule: "program", level: .error,
-        region: place.line.map { Finding.Region(line: $0, column: place.column ?? 1) },
-        message: "\(program): \(place.text)")
+        file: complaint.file ?? name, rule: "program", level: .error,
+        region: complaint.line.map { Finding.Region(line: $0, column: complaint.column ?? 1) },
+        message: "\(program): \(complaint.text)")
     }
   }
 
@@ -61,7 +53,14 @@ struct ProgramAsking {
       }
     return .known([
       ("name", program.isEmpty ? nil : .string(program)), ("verdict", word), ("reason", reason),
-      ("complaints", places.isEmpty ? nil : .array(places.map(\.value))),
+      ("complaints", complaints.isEmpty ? nil : .array(complaints.map(value))),
+    ])
+  }
+
+  private func value(of complaint: Complaint) -> Value {
+    .known([
+      ("file", .string(complaint.file ?? name)), ("line", complaint.line.map(Value.count)),
+      ("column", complaint.column.map(Value.count)), ("error", .string(complaint.text)),
     ])
   }
 
@@ -69,18 +68,24 @@ struct ProgramAsking {
   ///
   /// - Parameters:
   ///   - subject: the file; nil for standard input.
-  ///   - name: the file as the user wrote it.
   ///   - before: what it holds now, where only what is new is to be heard.
   init(on text: [UInt8], about subject: FileSubject?, named name: String, before: [UInt8]? = nil) {
+    self.name = name
     guard let subject, let page = subject.page else {
       let unknown = subject.map { $0.pageProblem?.description ?? "none is known that it belongs to" }
-      (program, verdict, places) = ("", .couldNotAsk(.noCheck), [])
+      (program, verdict, complaints) = ("", .couldNotAsk(.noCheck), [])
       notice = "\(name): no program was asked: \(unknown ?? "only files belong to programs")"
       return
     }
     let verdict = Self.judge().verdict(on: text, forFile: subject.target, by: page, before: before)
     (program, self.verdict) = (page.name, verdict)
-    places = verdict.complaints.map { Self.place(of: $0, in: text, named: name) }
+    complaints = verdict.complaints.map { told in
+      var complaint = told
+      complaint.column = told.line.map {
+        told.column ?? (told.file == nil ? Self.firstColumn(ofLine: $0, in: text) : 1)
+      }
+      return complaint
+    }
     notice =
       switch verdict {
       case .accepted, .refused: nil
@@ -89,27 +94,11 @@ struct ProgramAsking {
       }
   }
 
-  private static func place(of complaint: Complaint, in text: [UInt8], named name: String) -> Place {
-    let file = complaint.file ?? name
-    guard let line = complaint.line else { return Place(file: file, text: complaint.text) }
-    let column = complaint.column ?? (complaint.file == nil ? firstColumn(ofLine: line, in: text) : 1)
-    return Place(file: file, line: line, column: column, text: complaint.text)
-  }
-
   /// Where a line's text begins.
   private static func firstColumn(ofLine number: Int, in text: [UInt8]) -> Int {
     let lines = text.split(separator: UInt8(ascii: "\n"), maxSplits: number, omittingEmptySubsequences: false)
     guard number >= 1, number <= lines.count else { return 1 }
     let line = lines[number - 1]
     return line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count % max(1, line.count) + 1
-  }
-}
-
-extension ProgramAsking.Place {
-  fileprivate var value: Value {
-    .known([
-      ("file", .string(file)), ("line", line.map(Value.count)), ("column", column.map(Value.count)),
-      ("error", .string(text)),
-    ])
   }
 }

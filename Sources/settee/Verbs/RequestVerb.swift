@@ -17,10 +17,9 @@ struct RequestVerb: Verb {
 
   func run() throws(VerbError) -> ExitStatus {
     let text = try VerbError.from { () throws(InputError) in try context.input.read(.everything) }
-    let request = try SettingsRequest(reading: text)
-    let run = RequestRun(request, reason: reason, in: context)
+    let run = RequestRun(try SettingsRequest(reading: text), reason: reason, in: context)
     run.run()
-    output.line(RequestAnswer(run: run, request: request).value.json)
+    output.line(run.answer.json)
     return run.hasFailed ? .no : .fine
   }
 }

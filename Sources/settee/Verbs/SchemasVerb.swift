@@ -56,8 +56,8 @@ struct SchemasVerb: Verb {
         say(outcome, need)
         switch outcome {
         case .kept: break
-        case .failed(let error) where error.concernsAll: return .failure
-        case .failed, .refused: status = .no
+        case .failed(_, concernsAll: true): return .failure
+        case .failed: status = .no
         }
         done.insert(need.name)
       }
@@ -117,15 +117,11 @@ struct SchemasVerb: Verb {
         asJSON
           ? object(need, [("outcome", .string(change.rawValue)), ("path", .string(path))])
           : "\(change.rawValue) \(need.name)")
-    case .failed(let error): sayFailed(error.description, need)
-    case .refused(let reason): sayFailed(reason, need)
+    case .failed(let reason, _):
+      output.line(
+        asJSON
+          ? object(need, [("outcome", "failed"), ("reason", .string(reason))]) : "failed \(need.name): \(reason)")
     }
-  }
-
-  private func sayFailed(_ reason: String, _ need: SchemaNeed) {
-    output.line(
-      asJSON
-        ? object(need, [("outcome", "failed"), ("reason", .string(reason))]) : "failed \(need.name): \(reason)")
   }
 
   private func object(_ need: SchemaNeed, _ members: [ObjectMembers.Element]) -> String {

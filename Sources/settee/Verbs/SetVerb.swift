@@ -1,5 +1,4 @@
 import SettingsDocuments
-import SettingsPrograms
 import SettingsSchema
 import SettingsSession
 

@@ -1,6 +1,5 @@
 import SettingsDocuments
 import SettingsHistory
-import SettingsPrograms
 import SettingsSession
 
 /// `settee undo FILE [PATH]`: takes back what was changed last, or since a time.

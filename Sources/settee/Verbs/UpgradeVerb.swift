@@ -1,6 +1,4 @@
 import SettingsDocuments
-import SettingsPrograms
-import SettingsSession
 
 /// `settee upgrade [FILE…]`: merges what upgrades of packages left beside settings files.
 struct UpgradeVerb: Verb {

@@ -8,7 +8,6 @@ import SettingsPrograms
 final class VerbContext {
   let folders: XDGFolders
   let environment: [String: String]
-  let currentFolder: String
   let opener: FileOpener
   let input: Input
   let output: Output
@@ -24,13 +23,13 @@ final class VerbContext {
     self.folders = folders ?? XDGFolders(application: "settee", environment: environment).forThisAccount()
     opener = FileOpener(folders: self.folders, currentFolder: currentFolder)
     (fetcher, machine, account) = (WebFetcher(environment: environment), RunningMachine(), geteuid())
-    (self.environment, self.currentFolder, self.input, self.output) = (environment, currentFolder, input, output)
+    (self.environment, self.input, self.output) = (environment, input, output)
   }
 
   /// The same with another place for what is said.
   init(_ context: VerbContext, output: Output) {
-    (folders, environment, currentFolder) = (context.folders, context.environment, context.currentFolder)
-    (opener, input, self.output) = (context.opener, context.input, output)
+    (folders, environment, opener) = (context.folders, context.environment, context.opener)
+    (input, self.output) = (context.input, output)
     (fetcher, machine, account) = (context.fetcher, context.machine, context.account)
   }
 
@@ -44,7 +43,7 @@ final class VerbContext {
 
   /// The files that the home screen lists.
   var knownFiles: [String] {
-    let recognized = RecognizedFiles(folders: folders, currentFolder: currentFolder)
+    let recognized = RecognizedFiles(folders: folders, currentFolder: opener.currentFolder)
     let here = recognized.inCurrentFolder()
     let found = here + recognized.inAccount(without: here) + MachineFiles().files()
     return RecentFiles(folders: folders, writer: opener.writer).paths() + found.map(\.path)

@@ -17,9 +17,6 @@ struct VerbError: WordedError {
   /// The answer is no.
   static func no(_ description: String) -> VerbError { VerbError(description, status: .no) }
 
-}
-
-extension VerbError {
   init(_ error: SaveError) {
     self.init(error.advice, status: error.isContention ? .no : .failure, isOvertaken: error.isOvertaken)
   }

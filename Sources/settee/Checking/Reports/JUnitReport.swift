@@ -1,4 +1,3 @@
-import SettingsDocuments
 import SettingsSchema
 
 /// JUnit's XML: a file is a test, which fails where the file is wrong. It begins with how many there are, so all of it

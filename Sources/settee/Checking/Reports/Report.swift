@@ -1,4 +1,3 @@
-import SettingsDocuments
 import SettingsSchema
 
 /// A form in which what a check says is printed, file by file.
@@ -36,30 +35,21 @@ enum ReportForm: String, CaseIterable, Sendable {
     self = form
   }
 
-  /// What it is, for who chooses one.
-  var summary: String {
+  /// What it is, for who chooses one, and what prints it.
+  private var entry: (summary: String, type: any Report.Type) {
     switch self {
-    case .text: "file:line:column: message"
-    case .json: "a line for each file, as JSON Schema's basic output"
-    case .sarif: "SARIF 2.1.0"
-    case .github: "commands of GitHub's workflows"
-    case .gitlab: "GitLab's code quality"
-    case .checkstyle: "Checkstyle's XML"
-    case .junit: "JUnit's XML"
+    case .text: ("file:line:column: message", TextReport.self)
+    case .json: ("a line for each file, as JSON Schema's basic output", JSONReport.self)
+    case .sarif: ("SARIF 2.1.0", SARIFReport.self)
+    case .github: ("commands of GitHub's workflows", GitHubReport.self)
+    case .gitlab: ("GitLab's code quality", GitLabReport.self)
+    case .checkstyle: ("Checkstyle's XML", CheckstyleReport.self)
+    case .junit: ("JUnit's XML", JUnitReport.self)
     }
   }
 
-  @MainActor var report: any Report {
-    switch self {
-    case .text: TextReport()
-    case .json: JSONReport()
-    case .sarif: SARIFReport()
-    case .github: GitHubReport()
-    case .gitlab: GitLabReport()
-    case .checkstyle: CheckstyleReport()
-    case .junit: JUnitReport()
-    }
-  }
+  var summary: String { entry.summary }
+  @MainActor var report: any Report { entry.type.init() }
 }
 
 /// `file:line:column: message`, for people and editors.
