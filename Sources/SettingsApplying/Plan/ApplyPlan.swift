@@ -29,7 +29,6 @@ package struct ApplyStep: Hashable, Sendable {
   /// What is reloaded or restarted.
   package let subject: String
   package let need: ChangeEffect.Need
-  /// The files that were changed.
   package var files: [String]
   /// The units whose state is looked at.
   package let units: [String]
@@ -52,11 +51,8 @@ package struct ApplyStep: Hashable, Sendable {
 
 /// Something that shows whether a change holds.
 package enum Look: Hashable, Sendable {
-  /// The unit runs.
   case active(unit: String)
-  /// One of the units listens at a port.
   case listens(port: Int, units: [String])
-  /// The program says that it has a value.
   case value(ReportedValue)
 
   /// A value that a program is asked for.

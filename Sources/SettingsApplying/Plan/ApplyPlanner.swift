@@ -69,13 +69,10 @@ extension ApplyPlan {
   fileprivate mutating func add(_ step: ApplyStep) {
     let same = steps.firstIndex { $0.subject == step.subject && $0.need == step.need && $0.units == step.units }
     guard let same else { return steps.append(step) }
-    func merged<Element: Equatable>(_ old: [Element], _ new: [Element]) -> [Element] {
-      old + new.filter { !old.contains($0) }
-    }
-    steps[same].files = merged(steps[same].files, step.files)
-    steps[same].commands = merged(steps[same].commands, step.commands)
-    steps[same].looks = merged(steps[same].looks, step.looks)
-    steps[same].notes = merged(steps[same].notes, step.notes)
+    steps[same].files = steps[same].files.followed(by: step.files)
+    steps[same].commands = steps[same].commands.followed(by: step.commands)
+    steps[same].looks = steps[same].looks.followed(by: step.looks)
+    steps[same].notes = steps[same].notes.followed(by: step.notes)
   }
 }
 

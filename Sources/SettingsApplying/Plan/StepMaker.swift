@@ -136,9 +136,9 @@ struct StepMaker {
   }
 }
 
-extension [ServiceCommand] {
+extension Array where Element: Equatable {
   /// These and then others, none of them twice.
-  fileprivate func followed(by others: [ServiceCommand]) -> [ServiceCommand] { self + others.filter { !contains($0) } }
+  func followed(by others: [Element]) -> [Element] { self + others.filter { !contains($0) } }
 }
 
 /// Makes what is looked at when the commands of a step have been run.

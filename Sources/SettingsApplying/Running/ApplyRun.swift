@@ -54,7 +54,6 @@ package struct ApplyRun {
 package enum ApplyProgress: Hashable, Sendable {
   case begins(ApplyStep)
   case runs(ServiceCommand)
-  /// It is looked whether what was done holds.
   case looks
   case ended(StepResult)
 }

@@ -13,6 +13,7 @@ struct Baseline: Sendable {
     let message: String
   }
 
+  let path: String
   /// The folder that the names of files are seen from.
   private let folder: String
   private let currentFolder: String
@@ -20,7 +21,7 @@ struct Baseline: Sendable {
 
   /// None accepted.
   init(path: String, currentFolder: String) {
-    self.currentFolder = currentFolder
+    (self.path, self.currentFolder) = (path, currentFolder)
     folder = FilePath.folder(of: FilePath.from(currentFolder, path))
   }
 
@@ -61,8 +62,8 @@ struct Baseline: Sendable {
     }
   }
 
-  /// Writes the list into a file, in the place of one that is there.
-  func write(to path: String, _ writer: FileWriter) throws(FileOpeningError) {
+  /// Writes the list into its file, in the place of one that is there.
+  func write(_ writer: FileWriter) throws(FileOpeningError) {
     do {
       let isThere = (try? writer.fileSystem.status(of: path)) != nil
       let file =

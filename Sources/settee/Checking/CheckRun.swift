@@ -8,8 +8,7 @@ struct CheckRun {
   private let files: FilesToCheck
   private let context: VerbContext
   private let isQuiet: Bool
-  /// The file into which the list of accepted problems goes; nil where none is to be made.
-  private let baselinePath: String?
+  /// The list of accepted problems that is made; nil where none is.
   private var newBaseline: Baseline?
   private var passedOver: FolderWalk.PassedOver
   private var status = ExitStatus.fine
@@ -26,7 +25,6 @@ struct CheckRun {
   ) {
     (self.report, self.files, self.context, self.isQuiet) = (report, files, context, isQuiet)
     passedOver = files.passedOver
-    baselinePath = path
     newBaseline = path.map { Baseline(path: $0, currentFolder: context.opener.currentFolder) }
   }
 
@@ -69,7 +67,7 @@ struct CheckRun {
   /// Ends the report, and says what was checked and by what.
   mutating func end() -> ExitStatus {
     if newBaseline == nil { output.lines(report.foot(isQuiet ? nil : tally.text)) }
-    if let baseline = newBaseline, let path = baselinePath, !write(baseline, to: path) { return .failure }
+    if let newBaseline, !write(newBaseline) { return .failure }
     if isQuiet { return status }
     if !namesEach, let text = tally.text { output.advice(text) }
     if let text = passedOver.text(binaryCount: binaryCount) { output.advice(text) }
@@ -78,14 +76,14 @@ struct CheckRun {
     return status
   }
 
-  private func write(_ baseline: Baseline, to path: String) -> Bool {
+  private func write(_ baseline: Baseline) -> Bool {
     do {
-      try baseline.write(to: path, context.opener.writer)
+      try baseline.write(context.opener.writer)
     } catch {
       output.error(error.description)
       return false
     }
-    if !isQuiet { output.advice("\(path): \(baseline.count) problems are accepted") }
+    if !isQuiet { output.advice("\(baseline.path): \(baseline.count) problems are accepted") }
     return true
   }
 }

@@ -29,18 +29,14 @@ struct PathQuestions {
       } else if Format.detect(name: path, content: []) != nil {
         make(path, nil, typed)
       } else {
-        chooseFormat(path, typed)
+        // The name says nothing of what is in the file.
+        navigator.push(
+          FormatsScreen(name: FilePath.name(of: path)) { format, navigator in
+            navigator.pop()
+            make(path, format, typed)
+          })
       }
     }
-  }
-
-  /// The name says nothing of what is in the file.
-  private func chooseFormat(_ path: String, _ typed: String) {
-    navigator.push(
-      FormatsScreen(name: FilePath.name(of: path)) { format, navigator in
-        navigator.pop()
-        make(path, format, typed)
-      })
   }
 
   private func make(_ path: String, _ format: Format?, _ typed: String) {

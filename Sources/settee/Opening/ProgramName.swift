@@ -18,10 +18,7 @@ struct ProgramName {
   }
 
   /// A program, and a session with one of its files in which nothing is set.
-  struct Program {
-    let page: ProgramPage
-    let session: EditingSession
-  }
+  typealias Program = (page: ProgramPage, session: EditingSession)
 
   /// The programs that are called so, of which something is known on this machine; none where no name is near. Several
   /// where the name is that of a package, such as `systemd`.
@@ -35,7 +32,7 @@ struct ProgramName {
       let list = near.joined(separator: ", ")
       throw VerbError("\(name): there is no such file, and no such program is known; near are \(list)")
     }
-    let known = pages.compactMap { page in opener.session(on: page).map { Program(page: page, session: $0) } }
+    let known = pages.compactMap { page in opener.session(on: page).map { (page: page, session: $0) } }
     if known.isEmpty {
       throw VerbError("\(name): nothing is known of the settings of \(first.title) on this machine")
     }

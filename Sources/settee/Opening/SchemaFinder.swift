@@ -37,7 +37,7 @@ struct SchemaFinder {
     of document: Document, at target: String, _ subject: FileSubject?, _ options: SchemaOptions, waits: Bool = true
   ) throws(SchemaError) -> Found {
     var awaited: ProgramPage?
-    let discovery = discovery
+    let discovery = discovery()
     let candidates = discovery.namedCandidates(
       forFile: target, document: document, option: options.schema, workingFolder: currentFolder)
     let inferenceTable = inferenceTable
@@ -117,7 +117,7 @@ struct SchemaFinder {
 
   /// The address of the web that the schema of a file has, at hand or not; nil where it has another, or none.
   func webSchema(of file: SettingsFile) -> String? {
-    let candidates = discovery.candidates(forFile: file.target, document: file.document)
+    let candidates = discovery().candidates(forFile: file.target, document: file.document)
     guard let uri = candidates.first?.uri, SchemaNeed.isOfWeb(uri), !SchemaReferences.isBuiltIn(uri) else { return nil }
     return uri
   }
@@ -148,15 +148,15 @@ struct SchemaFinder {
     let formats = folders.pageFolders("formats")
     if let uri = PageSchemas.uri(ofPage: subject.target, programs: pageFolders, formats: formats) { return (uri, nil) }
     guard let page = subject.page else { return (nil, nil) }
-    if waits { return (programs.path(of: page), nil) }
-    let kept = programs.keptPath(of: page)
+    if waits { return (programs().path(of: page), nil) }
+    let kept = programs().keptPath(of: page)
     return (kept, kept == nil ? page : nil)
   }
 
-  private var discovery: SchemaDiscovery { discovery { _ in nil } }
-
   /// - Parameter programSchema: gives the path of a schema made for a file's program.
-  private func discovery(_ programSchema: @escaping @Sendable (String) -> String?) -> SchemaDiscovery {
+  private func discovery(
+    _ programSchema: @escaping @Sendable (String) -> String? = { _ in nil }
+  ) -> SchemaDiscovery {
     SchemaDiscovery(
       userMap: associations(folders.configuration.map { $0 + "/schemas.json" }),
       userMapFolder: folders.configuration ?? "/", shipped: .shipped(home: folders.home),
@@ -164,9 +164,7 @@ struct SchemaFinder {
       programSchema: programSchema)
   }
 
-  private var programs: ProgramSchemas { programs(for: nil) }
-
-  private func programs(for release: KnowledgeRelease?) -> ProgramSchemas {
+  private func programs(for release: KnowledgeRelease? = nil) -> ProgramSchemas {
     ProgramSchemas(
       folder: folders.cache.map { $0 + "/programs" }, writer: writer, packs: packs, release: release)
   }
@@ -191,12 +189,12 @@ struct SchemaFinder {
   }
 
   /// What changes where something else is known of a program's settings.
-  func knowledgeName(of page: ProgramPage) -> String { programs.state(of: page) }
+  func knowledgeName(of page: ProgramPage) -> String { programs().state(of: page) }
 
   /// The schema of a program, whichever of its files is meant; nil where nothing is known of its settings.
   func schema(of page: ProgramPage) -> Found? {
     let loader = SchemaLoader(inferenceTable: inferenceTable)
-    guard let path = programs.path(of: page),
+    guard let path = programs().path(of: page),
       let (schema, candidate) = try? loader.schema(from: [SchemaCandidate(uri: "file://" + path, origin: .program)])
     else { return nil }
     return Found(schema: schema, source: source(of: schema, candidate), inferenceTable: inferenceTable)

@@ -12,11 +12,6 @@ struct LineTask {
       return [rawValue] + collections.map { "\($0).\(rawValue)" }
     }
 
-    fileprivate init?(named name: String) {
-      guard let module = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }
-      self = module
-    }
-
     /// The options that say which setting is meant, and what it is to be.
     var options: Set<String> {
       let own: Set<String> =
@@ -42,7 +37,9 @@ struct LineTask {
     func collect(_ node: Node) {
       if node.kind == .array { node.elements.forEach(collect) }
       for member in node.members {
-        if let module = Module(named: member.key) { tasks.append(LineTask(module: module, arguments: member.value)) }
+        if let module = Module.allCases.first(where: { $0.names.contains(member.key) }) {
+          tasks.append(LineTask(module: module, arguments: member.value))
+        }
         if lists.contains(member.key) { collect(member.value) }
       }
     }

@@ -51,15 +51,11 @@ struct MachineIndex: Sendable {
   /// What searches the index of the cache, whatever has changed since; nil where there is none.
   var keptFinder: SettingFinder? { kept.flatMap { SettingFinder($0) } }
 
-  /// A program that a page tells of, whether it is here or not.
-  private struct Known: Sendable {
-    let page: ProgramPage
-    /// Nil where it is not installed.
-    let program: MachineProgram?
-  }
+  /// A program that a page tells of; nil in its place where it is not installed.
+  private typealias Known = (page: ProgramPage, program: MachineProgram?)
 
   private func known(_ name: String) -> Known? {
-    programs.page(named: name).map { Known(page: $0, program: programs.program(of: $0)) }
+    programs.page(named: name).map { (page: $0, program: programs.program(of: $0)) }
   }
 
   /// What the index is made of, as patterns of paths: no page is read to tell whether that has changed.

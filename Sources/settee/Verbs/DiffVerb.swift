@@ -72,18 +72,14 @@ struct DiffVerb: FileVerb {
       let new = try self.session(with: try read(other), other)
       all = DifferenceLines(old: session, new: new, asJSON: asJSON).all
     } else {
-      all = try linesFromDefaults(session)
+      guard session.schema != nil else {
+        throw VerbError(
+          "\(file.path): no schema says what its defaults are (\(session.schemaSource)); --schema names one")
+      }
+      all = DifferenceLines(old: session, new: session, asJSON: asJSON).fromDefaults
     }
     output.lines(all)
     return all.isEmpty ? .fine : .no
-  }
-
-  private func linesFromDefaults(_ session: EditingSession) throws(VerbError) -> [String] {
-    guard session.schema != nil else {
-      throw VerbError(
-        "\(file.path): no schema says what its defaults are (\(session.schemaSource)); --schema names one")
-    }
-    return DifferenceLines(old: session, new: session, asJSON: asJSON).fromDefaults
   }
 }
 
