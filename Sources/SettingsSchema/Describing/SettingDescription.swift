@@ -110,7 +110,8 @@ extension SettingDescription {
     examples = examples.map(format.syntax.readBack)
     // `on` as a text and as a switch is one value.
     choices = choices.map {
-      Choice(value: format.syntax.readBack($0.value), title: $0.title, summary: $0.summary, isDeprecated: $0.isDeprecated)
+      Choice(
+        value: format.syntax.readBack($0.value), title: $0.title, summary: $0.summary, isDeprecated: $0.isDeprecated)
     }.uniqued(on: \.value)
   }
 }

@@ -79,7 +79,8 @@ extension EditingVerb {
     if request.isDryRun || !isChanged {
       report(paths, before, session)
       if isChanged { applying.show(plan) }
-      return request.isDryRun ? .fine : try applyEarlierChanges(subject, page)
+      let earlier = request.isDryRun ? [] : earlierChanges(subject, page)
+      return earlier.isEmpty ? .fine : try applying.applySaved(earlier, apply)
     }
     return try applying.apply(plan, for: [changed], apply) { () throws(VerbError) in
       for notice in try session.saved(as: file.path) { output.error(notice) }
@@ -87,12 +88,9 @@ extension EditingVerb {
     }
   }
 
-  /// Puts into force what was saved before and is not in force yet: the value that was asked for may be among that.
-  private func applyEarlierChanges(_ subject: FileSubject, _ page: ProgramPage) throws(VerbError) -> ExitStatus {
-    let earlier = SavedChanges(context: context).all(of: [page.name]).filter { $0.path == subject.target }
-    if earlier.isEmpty { return .fine }
-    return try Applying(context: context, isQuiet: request.isQuiet, isBeside: request.asJSON)
-      .applySaved(earlier, request.apply)
+  /// What was saved before and is not in force yet: the value that is asked for may be among that.
+  private func earlierChanges(_ subject: FileSubject, _ page: ProgramPage) -> [ChangedFile] {
+    SavedChanges(context: context).all(of: [page.name]).filter { $0.path == subject.target }
   }
 
   /// Says where a file does not count for its name, or is not the machine's own.
