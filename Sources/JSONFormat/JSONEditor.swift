@@ -55,7 +55,7 @@ struct JSONEditor: FormatEditor {
   private func layout(of node: Node) -> FlowLayout {
     let model = node.count > 0 ? node : (node.parent ?? node)
     let isOnLines = model.count > 0 ? ByteScan.contains(0x0A, in: text, model.span) : style.flow.isMultiline
-    return isOnLines ? .lines(indentation: TextLines.indentation(at: node.itemStart, in: text)) : .oneLine
+    return isOnLines ? .lines(indentation: TextLines.indentation(at: node.record.itemStart, in: text)) : .oneLine
   }
 
   /// Whether the string writes a slash as `\/`.

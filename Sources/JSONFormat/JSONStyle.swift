@@ -55,7 +55,7 @@ struct JSONStyle {
       seen.colon = gap(key.upperBound..<node.span.lowerBound, of: " \t:")
     }
     guard let first = node.children.first else { return }
-    let opening = node.span.lowerBound + 1..<first.itemStart
+    let opening = node.span.lowerBound + 1..<first.record.itemStart
     let isInline = !text[opening].contains(0x0A)
     if seen.hasInlineArrays == nil, node.kind == .array, node.children.allSatisfy(\.kind.isScalar) {
       seen.hasInlineArrays = isInline
@@ -63,11 +63,11 @@ struct JSONStyle {
     if isInline {
       if seen.padding == nil, node.kind == .object { seen.padding = gap(opening, of: " ") }
       if seen.separator == nil, let second = node.children.dropFirst().first {
-        seen.separator = gap(first.span.upperBound..<second.itemStart, of: " ,")
+        seen.separator = gap(first.span.upperBound..<second.record.itemStart, of: " ,")
       }
     } else if seen.indentation == nil {
       let outer = TextLines.indentation(at: node.span.lowerBound, in: text)
-      let inner = TextLines.indentation(at: first.itemStart, in: text)
+      let inner = TextLines.indentation(at: first.record.itemStart, in: text)
       if inner.count > outer.count, inner.hasPrefix(outer) { seen.indentation = String(inner.dropFirst(outer.count)) }
     }
   }

@@ -82,7 +82,7 @@ struct TOMLEditor: SectionEditor {
   func replacement(of node: Node, by value: Value) throws(EditError) -> [TextEdit] {
     if let scalar = try scalarReplacement(of: node, by: value) { return [scalar] }
     let isOverLines = node.kind == .array && text[node.span].contains(0x0A)
-    let layout: FlowLayout = isOverLines ? .lines(indentation: lines.indentation(at: node.itemStart)) : .oneLine
+    let layout: FlowLayout = isOverLines ? .lines(indentation: lines.indentation(at: node.record.itemStart)) : .oneLine
     return [TextEdit(node.span, with: try writer(node.path).text(of: value, layout))]
   }
 

@@ -4,32 +4,27 @@ struct TOMLNumber {
   let isInteger: Bool
 
   /// `nil` when the word is none of TOML's numbers.
-  init?(_ word: some Collection<UInt8>) {
+  init?(_ word: some BidirectionalCollection<UInt8>) {
     let literal = String(decoding: word, as: UTF8.self)
     var digits = word[...]
     let sign = digits.first
     let isSigned = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
     if isSigned { digits = digits.dropFirst() }
     if digits.elementsEqual("inf".utf8) {
-      self.init(.infinity(isNegative: sign == UInt8(ascii: "-"), literal: literal), isInteger: false)
+      (number, isInteger) = (.infinity(isNegative: sign == UInt8(ascii: "-"), literal: literal), false)
     } else if digits.elementsEqual("nan".utf8) {
-      self.init(.notANumber(literal: literal), isInteger: false)
+      (number, isInteger) = (.notANumber(literal: literal), false)
     } else if !isSigned, digits.first == 0x30, let base = Self.base(digits.dropFirst().first) {
       guard let decimal = Self.decimal(digits.dropFirst(2), base: base),
         let number = Number(literal: literal, decimal: decimal)
       else { return nil }
-      self.init(number, isInteger: true)
+      (self.number, isInteger) = (number, true)
     } else {
       guard let plain = Self.withoutUnderscores(digits) else { return nil }
       let decimal = (sign == UInt8(ascii: "-") ? "-" : "") + plain
       guard let number = Number(literal: literal, decimal: decimal) else { return nil }
-      self.init(number, isInteger: plain.utf8.allSatisfy { 0x30...0x39 ~= $0 })
+      (self.number, isInteger) = (number, plain.utf8.allSatisfy(\.isASCIIDigit))
     }
-  }
-
-  private init(_ number: Number, isInteger: Bool) {
-    self.number = number
-    self.isInteger = isInteger
   }
 
   private static func base(_ letter: UInt8?) -> Int? {
@@ -42,23 +37,12 @@ struct TOMLNumber {
   }
 
   /// Underscores are between digits only.
-  private static func withoutUnderscores(_ digits: some Collection<UInt8>) -> String? {
-    var result: [UInt8] = []
-    var isAfterDigit = false
-    var wantsDigit = false
-    for byte in digits {
-      let isDigit = 0x30...0x39 ~= byte
-      if wantsDigit && !isDigit { return nil }
-      if byte == UInt8(ascii: "_") {
-        if !isAfterDigit { return nil }
-        wantsDigit = true
-      } else {
-        wantsDigit = false
-        result.append(byte)
-      }
-      isAfterDigit = isDigit
+  private static func withoutUnderscores(_ digits: some BidirectionalCollection<UInt8>) -> String? {
+    let parts = digits.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
+    let areBetweenDigits = zip(parts, parts.dropFirst()).allSatisfy { before, behind in
+      (before.last?.isASCIIDigit ?? false) && (behind.first?.isASCIIDigit ?? false)
     }
-    return wantsDigit ? nil : String(decoding: result, as: UTF8.self)
+    return areBetweenDigits ? String(decoding: Array(parts.joined()), as: UTF8.self) : nil
   }
 
   /// A natural number in another base as decimal digits.

@@ -78,6 +78,4 @@ struct XMLEditor: FormatEditor {
   }
 
   func keySpans(of node: Node) -> [Range<Int>] { node.keySpan.map { [$0] } ?? [] }
-
-  func written(_ key: String, inPlaceOf span: Range<Int>, of node: Node) -> String { key }
 }

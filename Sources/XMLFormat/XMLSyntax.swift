@@ -31,8 +31,6 @@ struct XMLSyntax: EditedSyntax {
     return string.isPlain ? string.content : nil
   }
 
-  func number(in text: [UInt8], span: Range<Int>) -> Number? { nil }
-
   /// Every scalar is text; an element with nothing but a text is the text.
   func readBack(_ value: Value) -> Value {
     switch value {
@@ -86,10 +84,6 @@ struct XMLSyntax: EditedSyntax {
 
   func commentedLine(forKey key: String, in container: Node) -> Range<Int>? {
     XMLEditor(container.storage).commented(forKey: key, in: container)?.line
-  }
-
-  func commentedLines(in document: Document) -> [CommentedLine] {
-    XMLEditor(document.storage).commentedLines()
   }
 }
 

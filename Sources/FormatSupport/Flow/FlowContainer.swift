@@ -17,11 +17,7 @@ package struct FlowContainer {
   /// - Complexity: the children.
   package init(_ node: Node) {
     self.init(
-      span: node.span, items: node.children.map { $0.itemStart..<$0.span.upperBound }, isRoot: node.parent == nil)
+      span: node.span, items: node.children.map { $0.record.itemStart..<$0.span.upperBound }, isRoot: node.parent == nil
+    )
   }
-}
-
-extension Node {
-  /// Where it begins with its key.
-  package var itemStart: Int { keySpan?.lowerBound ?? span.lowerBound }
 }

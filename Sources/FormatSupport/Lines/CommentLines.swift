@@ -46,9 +46,9 @@ extension LineText {
     var found: [CommentedEntry] = []
     var beginsParagraph = true
     var values = values[...]
-    var marks = Marks(self, end: range.upperBound)
+    var marks = ByteSearch(for: commentMarks, in: text, before: range.upperBound)
     var start = range.lowerBound
-    while start < range.upperBound, let mark = marks.next(from: start) {
+    while let mark = marks.next(from: start) {
       let line = lineStart(mark)..<lineEnd(mark)
       if line.lowerBound > start { beginsParagraph = isBlank(lineAt: lineStart(line.lowerBound - 1)) }
       start = nextLine(mark)
@@ -109,25 +109,5 @@ extension LineText {
     return Comment(
       line: line, body: body, isTight: first == start,
       isSetOff: isSetOff || first - start != 1 || text[start] == 0x09, beginsParagraph: beginsParagraph)
-  }
-
-  /// The bytes that begin comments, wherever they are: each is searched for by itself, so that one that is rare is not
-  /// searched for again and again.
-  private struct Marks {
-    private let text: [UInt8]
-    private var next: [(mark: UInt8, offset: Int)]
-    private let end: Int
-
-    init(_ lines: LineText, end: Int) {
-      (text, self.end) = (lines.text, end)
-      next = lines.commentMarks.map { ($0, -1) }
-    }
-
-    mutating func next(from start: Int) -> Int? {
-      for index in next.indices where next[index].offset < start {
-        next[index].offset = ByteScan.firstOffset(of: next[index].mark, in: text, start..<end) ?? end
-      }
-      return next.map(\.offset).min().flatMap { $0 < end ? $0 : nil }
-    }
   }
 }

@@ -6,6 +6,7 @@ extension FormatEditor {
   package func brackets(around node: Node) throws(EditError) -> (brackets: Brackets, place: Int)? { nil }
   package func brackets(of container: Node) throws(EditError) -> Brackets? { nil }
   package func namesGivenOnce(in range: Range<Int>) -> [Range<Int>] { [] }
+  package func written(_ key: String, inPlaceOf span: Range<Int>, of node: Node) -> String { key }
   package func endOfPrevious(to entry: LineEntry) -> Int { 0 }
   package func emptying(_ container: Node, of node: Node) throws(EditError) -> [TextEdit]? { nil }
   package func isOnOneLine(_ value: Value) -> Bool { value.kind.isScalar }

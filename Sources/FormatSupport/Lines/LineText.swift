@@ -186,6 +186,7 @@ package struct LineText {
   /// The ends of the blank lines below, the nearest first, and whether the text ends there.
   private func blankLines(below start: Int) -> (lines: [Int], isEnd: Bool) {
     let lines = sequence(first: start) { nextLine($0) }.prefix { $0 < text.count && isBlank(lineAt: $0) }
-    return (lines.map(nextLine), nextLine(lines.last ?? start) >= text.count)
+    let ends = lines.map { nextLine($0) }
+    return (ends, (ends.last ?? start) >= text.count)
   }
 }

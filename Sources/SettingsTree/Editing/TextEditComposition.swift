@@ -11,18 +11,14 @@ extension [TextEdit] {
 
 /// Walks the middle text (after the earlier edits, before the later ones) from its start to its end.
 private struct EditComposition {
-  private var earlier: [TextEdit]
-  private var nextEarlier = 0
+  let earlier: [TextEdit]
+  var nextEarlier = 0
   /// How much of the next earlier edit's replacement has been walked over.
-  private var walkedOfNext = 0
-  private var result: [TextEdit] = []
+  var walkedOfNext = 0
+  var result: [TextEdit] = []
   /// The place walked to, in the first text and in the middle text.
-  private var first = 0
-  private var middle = 0
-
-  init(earlier: [TextEdit]) {
-    self.earlier = earlier
-  }
+  var first = 0
+  var middle = 0
 
   mutating func take(_ edit: TextEdit) {
     walk(to: edit.range.lowerBound, keeping: true)

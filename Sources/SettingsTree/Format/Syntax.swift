@@ -180,6 +180,7 @@ extension Syntax {
   package var headOfValue: String { "" }
   package func plainString(in text: [UInt8], span: Range<Int>) -> Range<Int>? { nil }
   package func references(in text: [UInt8], span: Range<Int>) -> [String] { [] }
+  package func number(in text: [UInt8], span: Range<Int>) -> Number? { nil }
   package func dateTime(in text: [UInt8], span: Range<Int>) -> DateTime? { nil }
   package func written(_ edit: NodeEdit, in document: Document) throws(EditError) -> (
     document: Document, edit: NodeEdit

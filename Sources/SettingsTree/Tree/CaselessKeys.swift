@@ -27,12 +27,8 @@ final class CaselessKeys: Sendable {
       let pair = (bytes.next(), others.next())
       guard let one = pair.0, let two = pair.1 else { return pair.0 == nil && pair.1 == nil }
       if one | two >= 0x80 { return key.lowercased() == other.lowercased() }
-      if one != two, inSmallLetters(one) != inSmallLetters(two) { return false }
+      if one != two, one.inSmallLetter != two.inSmallLetter { return false }
     }
-  }
-
-  private static func inSmallLetters(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 
   private func members(of object: Int, in storage: DocumentStorage) -> [String: Int32] {

@@ -15,11 +15,9 @@ package struct ChangedNodes: Equatable, Sendable {
 
   /// By how much the numbers behind the change have grown.
   package var growth: Int { new.count - old.count }
+}
 
-  init(old: Range<Int>, new: Range<Int>) {
-    (self.old, self.new) = (old, new)
-  }
-
+extension ChangedNodes {
   /// What an edit, or any number of them, has changed.
   ///
   /// - Complexity: nothing where the one document was made of the other by an edit that read a part of the text; else a
@@ -35,9 +33,7 @@ package struct ChangedNodes: Equatable, Sendable {
       self = NodeAlignment(old, new).changed
     }
   }
-}
 
-extension ChangedNodes {
   private init(_ kept: KeptNodes, _ old: DocumentStorage, _ new: DocumentStorage) {
     var first = kept.first
     let end = kept.end - kept.growth

@@ -53,15 +53,28 @@ private struct BannerReader {
       if let line = present, let banner = banner(line, before, next) { found.append(banner) }
       (before, present) = (present, next)
     }
-    var search = CommentLineSearch(text: text, marks: marks)
+    var signs = ByteSearch(for: marks.map { $0[0] }, in: text, before: text.count)
     var start = 0
-    while let range = search.next(from: start) {
+    while let range = commentLine(from: start, &signs) {
       if range.lowerBound > start { look(next: nil) }
       look(next: line(range))
       start = range.upperBound + 1
     }
     look(next: nil)
     return found
+  }
+
+  /// The first line that begins with a comment's mark, from the beginning of a line on; nil where there is no more.
+  private func commentLine(from start: Int, _ signs: inout ByteSearch) -> Range<Int>? {
+    var start = start
+    while let place = signs.next(from: start) {
+      let lineStart = text[start..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? start
+      let end = ByteScan.firstOffset(of: 0x0A, in: text, place..<text.count) ?? text.count
+      let line = text[lineStart..<end].drop { $0 == 0x20 || $0 == 0x09 }
+      if marks.contains(where: line.starts) { return lineStart..<end }
+      start = end + 1
+    }
+    return nil
   }
 
   private func banner(_ line: Line, _ before: Line?, _ after: Line?) -> CommentBanner? {
@@ -101,38 +114,4 @@ private struct BannerReader {
   private static let signs = Array("-=*~_+".utf8)
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
-}
-
-/// Finds the lines that begin with a comment's mark, without a look at those in which there is none.
-private struct CommentLineSearch {
-  private let text: [UInt8]
-  private let marks: [[UInt8]]
-  /// Where the first byte of each mark is next.
-  private var places: [Int]
-
-  init(text: [UInt8], marks: [[UInt8]]) {
-    (self.text, self.marks) = (text, marks)
-    places = Array(repeating: -1, count: marks.count)
-  }
-
-  /// The first line from the beginning of a line on; nil where there is no more.
-  mutating func next(from start: Int) -> Range<Int>? {
-    var start = start
-    while let place = nextSign(from: start) {
-      let lineStart = text[start..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? start
-      let end = ByteScan.firstOffset(of: 0x0A, in: text, place..<text.count) ?? text.count
-      let line = text[lineStart..<end].drop { $0 == 0x20 || $0 == 0x09 }
-      if marks.contains(where: line.starts) { return lineStart..<end }
-      start = end + 1
-    }
-    return nil
-  }
-
-  private mutating func nextSign(from start: Int) -> Int? {
-    guard start < text.count else { return nil }
-    for (mark, place) in places.enumerated() where place < start {
-      places[mark] = ByteScan.firstOffset(of: marks[mark][0], in: text, start..<text.count) ?? text.count
-    }
-    return places.min().flatMap { $0 < text.count ? $0 : nil }
-  }
 }

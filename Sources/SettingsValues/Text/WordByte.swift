@@ -24,6 +24,10 @@ extension UInt8 {
   @inlinable
   package var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
 
+  /// The small letter of a capital of ASCII, else the byte itself.
+  @inlinable
+  package var inSmallLetter: UInt8 { 0x41...0x5A ~= self ? self | 0x20 : self }
+
   /// The value of the byte as a hexadecimal digit; nil when it is none.
   package var hexDigitValue: UInt8? {
     switch self {

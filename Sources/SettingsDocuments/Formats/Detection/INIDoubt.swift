@@ -48,12 +48,9 @@ enum INIDoubt {
 
   /// Some programs end a value there, others do not.
   private static func endsInComment(_ value: String) -> Bool {
-    var before: UInt8 = 0
-    for byte in value.utf8 {
-      if byte == UInt8(ascii: ";") || byte == UInt8(ascii: "#"), before == 0x20 || before == 0x09 { return true }
-      before = byte
+    zip(value.utf8, value.utf8.dropFirst()).contains { before, byte in
+      (before == 0x20 || before == 0x09) && (byte == UInt8(ascii: ";") || byte == UInt8(ascii: "#"))
     }
-    return false
   }
 
   /// Whether nothing but the key is on its line.

@@ -15,7 +15,6 @@ extension DialectSyntax {
 
   func key(in text: [UInt8], span: Range<Int>) -> String { String(bytes: text, in: span) }
   func plainKey(in text: [UInt8], span: Range<Int>) -> Range<Int>? { span }
-  func number(in text: [UInt8], span: Range<Int>) -> Number? { nil }
   func readBack(_ value: Value) -> Value { value.asTexts(booleans: dialect.booleans) }
   func isReplacedInPlace(_ node: Node) -> Bool { node.kind.isScalar }
 

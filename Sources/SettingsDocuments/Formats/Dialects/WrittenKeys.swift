@@ -43,7 +43,7 @@ struct WrittenKeys {
     return withUnsafeTemporaryAllocation(byteCount: key.count, alignment: 1) { copy in
       copy.copyBytes(from: key)
       for place in 0..<(wordsKeepCase ? key.firstIndex(of: 0x20) ?? key.count : key.count) {
-        copy[place] = Self.lowercased(copy[place])
+        copy[place] = copy[place].inSmallLetter
       }
       return body(UnsafeRawBufferPointer(copy))
     }
@@ -67,10 +67,7 @@ struct WrittenKeys {
     var isName = true
     return zip(key, other).allSatisfy { byte, otherByte in
       if byte == 0x20 { isName = false }
-      return byte == otherByte || isName && lowercased(byte) == lowercased(otherByte)
+      return byte == otherByte || isName && byte.inSmallLetter == otherByte.inSmallLetter
     }
   }
-
-  @inline(__always)
-  private static func lowercased(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte }
 }

@@ -54,8 +54,6 @@ struct RowEditor: DialectEditor {
 
   func keySpans(of node: Node) -> [Range<Int>] { isRow(node) ? [] : entries(of: node).compactMap(\.key) }
 
-  func written(_ key: String, inPlaceOf span: Range<Int>, of node: Node) -> String { key }
-
   func isSetting(lineAt start: Int, below entry: LineEntry) -> Bool {
     !lines.isBlank(lineAt: start) && !lines.isComment(lineAt: start)
   }
