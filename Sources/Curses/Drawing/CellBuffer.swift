@@ -105,14 +105,14 @@ final class CellBuffer {
 
   /// One cell for a scalar of one column, or what is drawn for it.
   func cell(for scalar: Unicode.Scalar, pen: Pen) -> cchar_t {
+    // Blanks above all: every row is cleared before it is drawn.
+    let shown = (0x20..<0x7F).contains(scalar.value) ? scalar : standIn(for: scalar)
     var cell = cchar_t()
-    settee_cell_set(&cell, wchar_t(shown(for: scalar).value), pen.attributes.rawValue, pen.pair)
+    settee_cell_set(&cell, wchar_t(shown.value), pen.attributes.rawValue, pen.pair)
     return cell
   }
 
-  private func shown(for scalar: Unicode.Scalar) -> Unicode.Scalar {
-    // Blanks above all: every row is cleared before it is drawn.
-    if (0x20..<0x7F).contains(scalar.value) { return scalar }
+  private func standIn(for scalar: Unicode.Scalar) -> Unicode.Scalar {
     var piece = CellCluster(text: Substring(String(scalar)), columns: 1)
     if ScalarColumns.of(scalar) != .one || (isUnicode && !WidthAgreement.isCertain(piece)) {
       piece = VisibleText.sign(for: scalar)
@@ -138,8 +138,13 @@ final class CellBuffer {
   }
 
   private func put(_ scalars: Substring.UnicodeScalarView, columns: Int, pen: Pen) {
-    put(scalars.first ?? " ", columns: columns, pen: pen)
-    for (index, scalar) in scalars.enumerated().dropFirst() { append(Int(scalar.value), at: Int32(index)) }
+    var rest = scalars.makeIterator()
+    put(rest.next() ?? " ", columns: columns, pen: pen)
+    var index: Int32 = 1
+    while let scalar = rest.next() {
+      append(Int(scalar.value), at: index)
+      index += 1
+    }
   }
 
   private func putPlaceholder(for piece: CellCluster, pen: Pen, at column: Int) {
