@@ -31,7 +31,7 @@ struct FlowItem {
       return false
     }
     return last == UInt8(ascii: ",") || last == UInt8(ascii: "\"")
-      || String(decoding: body, as: UTF8.self).contains("\":")
+      || String(decoding: body, as: UTF8.self).holds("\":")
   }
 
   /// Whether the comments above it head a group of items rather than itself alone: something else or a blank line
