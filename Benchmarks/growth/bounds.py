@@ -8,7 +8,7 @@ SOURCES = pathlib.Path(__file__).resolve().parent.parent.parent / "Sources"
 # Where a bound is (the text before its value), and what it counts.
 BOUNDS = [
     ("SettingsTree/Editing/Rereading.swift", "smallest: Int = ", "bytes"),
-    ("SettingsTree/Diff/ElementMatches.swift", "let limit = ", "entries"),
+    ("SettingsTree/Diff/ElementMatches.swift", "let effort = ", "entries"),
     ("SettingsSession/Recovery/RecoveryLog.swift", "let largestBase = ", "bytes"),
     ("SettingsSession/Session/EditingSession.swift", "let interactiveCommentLimit = ", "bytes"),
     ("SettingsSession/Checking/EditingSession+Checking.swift", "let leastBackgroundSize = ", "bytes"),

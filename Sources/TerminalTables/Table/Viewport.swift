@@ -47,10 +47,19 @@ struct Viewport {
     return top..<max(top, stickyFooter?.line ?? size.rows)
   }
 
-  var firstVisible: PlacedRow? { placed.first { $0.endLine > 0 } }
-  var lastVisible: PlacedRow? { placed.last { $0.line < size.rows } }
+  // Loops: of a closure it is asked at each row whether it runs on the main actor.
+  var firstVisible: PlacedRow? {
+    for row in placed where row.endLine > 0 { return row }
+    return nil
+  }
+
+  var lastVisible: PlacedRow? {
+    for row in placed.reversed() where row.line < size.rows { return row }
+    return nil
+  }
 
   func placedRow(at position: TablePosition) -> PlacedRow? {
-    placed.first { $0.position == position }
+    for row in placed where row.position == position { return row }
+    return nil
   }
 }
