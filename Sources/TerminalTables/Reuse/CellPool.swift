@@ -56,7 +56,10 @@ final class CellPool {
   /// The row of a view that the table was given: one from the pool, or one that its caller made.
   func claim(_ view: any RowView) -> ReusableRow {
     counts.built += 1
-    if let index = handedOut.lastIndex(where: { $0.view === view }) { return handedOut.remove(at: index) }
+    // A loop: of a closure it is asked each time whether it runs on the main actor.
+    for index in handedOut.indices.reversed() where handedOut[index].view === view {
+      return handedOut.remove(at: index)
+    }
     return ReusableRow(view, kind: unregisteredKind(of: view), isPooled: false)
   }
 
@@ -69,8 +72,8 @@ final class CellPool {
   }
 
   private func kind(of type: any RowView.Type, identifier: String?) -> RowKind? {
-    kinds.first { $0.type == type && $0.identifier == identifier }
-      ?? (identifier == type.reuseIdentifier ? kind(of: type, identifier: nil) : nil)
+    for kind in kinds where kind.type == type && kind.identifier == identifier { return kind }
+    return identifier == type.reuseIdentifier ? kind(of: type, identifier: nil) : nil
   }
 
   /// The error for a class that was never registered.
