@@ -5,19 +5,30 @@ extension EditingSession {
   /// Whether the value of a setting must not be shown, listed or remembered: by its schema, else by its name.
   public func isSecret(_ path: Path) -> Bool {
     let setting = setting(at: path)
-    return setting.control == .secret || setting.isWriteOnly || isSecretByWhatIsAround(path)
+    if setting.control == .secret || setting.isWriteOnly { return true }
+    return !setting.types.isDisjoint(with: .string) && isSecretByWhatIsAround(path.steps)
   }
 
   /// Whether it is an entry of a list of secrets, the value of what beside it is named as one, or in a Secret of Kubernetes.
-  private func isSecretByWhatIsAround(_ path: Path) -> Bool {
-    guard let container = path.parent else { return false }
-    guard let key = path.last?.key else { return container.last?.key.map(inferenceTable.makesSecret) ?? false }
-    if key.lowercased() == "value" {
+  private func isSecretByWhatIsAround(_ steps: [Path.Step]) -> Bool {
+    guard steps.count > 1 else { return false }
+    let outer = steps[steps.count - 2].key
+    guard let key = steps[steps.count - 1].key else { return outer.map(holdsSecrets) ?? false }
+    if key == "value" || key == "Value" {
+      let container = Path(Array(steps.dropLast()))
       let name = ["name", "key"].lazy.compactMap { self.node(at: container.appending($0))?.string }.first
       if let name, inferenceTable.makesSecret(name) { return true }
     }
-    guard let data = container.last?.key, data == "data" || data == "stringData" else { return false }
-    return node(at: (container.parent ?? .root).appending("kind"))?.string == "Secret"
+    guard outer == "data" || outer == "stringData" else { return false }
+    return node(at: Path(Array(steps.dropLast(2))).appending("kind"))?.string == "Secret"
+  }
+
+  /// Whether the entries of a list of this name are secrets: asked for each of many.
+  private func holdsSecrets(_ name: String) -> Bool {
+    if let last = caches.schema.lastList, last.name == name { return last.holdsSecrets }
+    let holdsSecrets = inferenceTable.makesSecret(name)
+    caches.schema.lastList = (name, holdsSecrets)
+    return holdsSecrets
   }
 
   /// Whether all of a setting's text is secret, and not only a part such as the password of an address.

@@ -26,6 +26,8 @@ struct SessionCaches {
     var presumedCheck: (revision: Int, check: DocumentCheck)?
     /// What was found out about objects, to be compared with what applies to them after a change.
     var objects = RecentCache<Path, KnownObject>(limit: EditingSession.mostKnownOutlines)
+    /// The list of which it was asked last whether its name is that of secrets.
+    var lastList: (name: String, holdsSecrets: Bool)?
     /// What the search gathered of a text, and which change that was after.
     var search: (revision: Int, index: SearchIndex)?
   }
