@@ -46,9 +46,11 @@ struct ControlInference {
     if values != nil, plain == .text, setting.allowsOnlyEmptyText { return (.flag, nil) }
     guard plain == .text || plain == .stepper else { return (plain, nil) }
     if setting.isWriteOnly, plain == .text { return (.secret, nil) }
-    let texts =
-      [setting.defaultValue?.string].compactMap(\.self) + setting.examples.compactMap(\.string)
-      + [present?.text].compactMap(\.self)
+    // One list that grows: asked of each entry of a long list, three of them cost more than all else here.
+    var texts: [String] = []
+    if case .string(let text)? = setting.defaultValue { texts.append(text) }
+    for case .string(let text) in setting.examples { texts.append(text) }
+    if let text = present?.text { texts.append(text) }
     let rule = table.rule(forKey: key, types: types, format: setting.format, texts: texts)
     if let rule, fits(rule, setting, texts) {
       // `2m` looks like minutes, and the pattern knows better.
