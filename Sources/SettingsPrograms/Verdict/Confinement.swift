@@ -150,23 +150,21 @@ public struct Confinement {
   /// Leaves only the folders in a folder, and lets the checker write there: a program that looks whether it can write its
   /// logs before it reads on finds that it can.
   private func emptyFiles(of folder: String) throws(ConfinementError) {
-    var names: [String] = []
-    func collect(_ prefix: String, depth: Int) {
-      guard depth < 4, let entries = opendir("\(folder)/\(prefix)") else { return }
-      defer { closedir(entries) }
-      while let entry = readdir(entries) {
-        guard entry.pointee.d_type == UInt8(DT_DIR) else { continue }
-        let name = withUnsafePointer(to: &entry.pointee.d_name.0) { String(cString: $0) }
-        if name == "." || name == ".." { continue }
-        names.append(prefix + name)
-        collect(prefix + name + "/", depth: depth + 1)
+    let fileSystem = SystemFileSystem()
+    func folders(in place: String, depth: Int) -> [String] {
+      let names = depth < Self.deepest ? (try? fileSystem.names(in: place)) ?? [] : []
+      return names.map { "\(place)/\($0)" }.flatMap { path in
+        (try? fileSystem.linkStatus(of: path))?.kind == .folder ? [path] + folders(in: path, depth: depth + 1) : []
       }
     }
     guard access(folder, F_OK) == 0, !file.hasPrefix(folder + "/") else { return }
-    collect("", depth: 0)
+    let inside = folders(in: folder, depth: 0)
     try check(linux_mount_empty(folder), folder)
-    for name in names { mkdir("\(folder)/\(name)", 0o755) }
+    for path in inside { mkdir(path, 0o755) }
   }
+
+  /// Folders deeper in one that is emptied are not made again.
+  private static let deepest = 4
 
   /// What the text is laid over: the file, or where it is not there yet its folder, or the folder of that; nil where these
   /// are not there either.

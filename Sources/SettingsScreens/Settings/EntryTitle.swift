@@ -32,7 +32,7 @@ struct EntryTitle {
   private func row(_ node: Node) -> String? {
     guard model.document.format.hasRows, node.kind == .object else { return nil }
     let columns = node.members.prefix(Self.mostMembers).filter { !model.isSecret(path.appending($0.key)) }
-    let texts = columns.compactMap { $0.value.string.map { AddressSecrets.masked($0) ?? $0 } }.filter { !$0.isEmpty }
+    let texts = columns.compactMap { $0.value.string.map { TextSecrets.masked($0) ?? $0 } }.filter { !$0.isEmpty }
     return texts.isEmpty ? nil : Self.cut(texts.joined(separator: " "), to: Self.longestRow)
   }
 
@@ -72,7 +72,7 @@ struct EntryTitle {
 
   private func scalar(_ node: Node) -> String? {
     guard let text = node.string, !text.isEmpty else { return nil }
-    return Self.cut(Self.firstLine(of: AddressSecrets.masked(text) ?? text))
+    return Self.cut(Self.firstLine(of: TextSecrets.masked(text) ?? text))
   }
 
   private static func firstLine(of text: String) -> String {

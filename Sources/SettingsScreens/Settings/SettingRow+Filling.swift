@@ -72,9 +72,9 @@ extension SettingRow {
     fillCommon(cell)
     cell.setText(node.map(ValueText.editable) ?? "", placeholder: commented == nil ? unset : Self.notSet)
     if setting.isSecretInPart {
-      if let masked = node?.string.flatMap({ AddressSecrets.masked($0) }) { cell.fieldLabel.text = masked }
+      if let masked = node?.string.flatMap({ TextSecrets.masked($0) }) { cell.fieldLabel.text = masked }
       cell.secretCharacters = { text in
-        let hidden = AddressSecrets.hiddenCharacters(of: text)
+        let hidden = TextSecrets.hiddenCharacters(of: text)
         return hidden.isEmpty ? [0..<text.count] : hidden
       }
     }

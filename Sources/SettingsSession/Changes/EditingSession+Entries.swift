@@ -25,7 +25,7 @@ extension EditingSession {
     } catch {
       throw .edit(.unsupported(place(of: path), reason(for: error, text, at: path)))
     }
-    if let entry, text.holds(AddressSecrets.mask) {
+    if let entry, text.holds(TextSecrets.mask) {
       throw .edit(.unsupported(entry.path, "the dots stand for a secret: type the secret itself"))
     }
     if let place = entry.flatMap(placeBehindLike) {

@@ -37,8 +37,15 @@ public struct UnsavedChange: Hashable, Sendable {
 
   init(_ difference: DocumentDifference) {
     let kind: Kind =
-      difference.formerPath != nil
-      ? .moved : difference.old == nil ? .added : difference.new == nil ? .removed : .changed
+      if difference.formerPath != nil {
+        .moved
+      } else if difference.old == nil {
+        .added
+      } else if difference.new == nil {
+        .removed
+      } else {
+        .changed
+      }
     self.init(
       kind, difference.path, from: difference.formerPath, old: difference.old, new: difference.new, [difference])
   }

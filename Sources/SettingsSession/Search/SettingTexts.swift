@@ -43,7 +43,7 @@ package struct SettingTexts: Sendable {
     } else {
       return ""
     }
-    return AddressSecrets.masked(shown) ?? shown
+    return TextSecrets.masked(shown) ?? shown
   }
 
   /// Gathers those of a document, and of what its schema knows beside it.
@@ -83,7 +83,7 @@ package struct SettingTexts: Sendable {
   private static func forEach(ofValue node: Node?, or standard: Value?, _ body: (SearchField, String) -> Void) {
     if let node, node.kind.isScalar, !node.isNull {
       let editable = ValueText.editable(node)
-      let text = AddressSecrets.masked(editable) ?? editable
+      let text = TextSecrets.masked(editable) ?? editable
       body(.value, text.utf8.count <= longestValue ? text : String(text.prefix(longestValue)))
       if let on = node.boolean { body(.value, on ? "on" : "off") }
     } else if node == nil, let standard, !standard.isContainer, standard != .null {

@@ -27,7 +27,7 @@ package struct SecretMask {
   /// A text with what is secret in it masked; all of it where no part can be told from the rest.
   package func shown(_ text: String, at path: Path) -> String {
     if session.isWhollySecret(path) { return Self.text }
-    return AddressSecrets.masked(text) ?? (session.isSecret(path) ? Self.text : text)
+    return TextSecrets.masked(text) ?? (session.isSecret(path) ? Self.text : text)
   }
 
   /// The texts of a document before and after changes, with the secrets in them masked.
@@ -68,13 +68,13 @@ package struct SecretMask {
   private func secrets(at path: Path, in span: Range<Int>, of document: Document) -> [Secret] {
     let source = document.text[span]
     if !session.isWhollySecret(path) {
-      let parts = AddressSecrets.ranges(in: source)
+      let parts = TextSecrets.ranges(in: source)
       if !parts.isEmpty || !session.isSecret(path) {
         return parts.map { part in
           let span = span.lowerBound + part.lowerBound..<span.lowerBound + part.upperBound
           return Secret(
             path: path, span: span, source: String(decoding: document.text[span], as: UTF8.self),
-            mask: AddressSecrets.mask)
+            mask: TextSecrets.mask)
         }
       }
     }

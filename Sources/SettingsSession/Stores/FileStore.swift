@@ -24,13 +24,18 @@ public final class FileStore: DocumentStore {
   /// Why the file could not be read when it was last looked at; nil where it could.
   private var failure: StoreCondition?
   /// What would keep it from being saved; nil where nobody has asked since the file was last another one.
-  private var knownObstacle: WriteObstacle??
+  private var knownObstacle: Obstacle?
 
   /// What is known of the file's state.
   private enum Seen: Equatable {
     case file(FileStatus), nothing
     /// It changed just now, so that another change may not show in it.
     case unsettled
+  }
+
+  /// What was found out about saving.
+  private struct Obstacle {
+    let reason: WriteObstacle?
   }
 
   /// A time of writing is no proof before so many nanoseconds have passed: whoever writes again within a tick of the
@@ -138,9 +143,9 @@ public final class FileStore: DocumentStore {
 
   public var condition: StoreCondition? {
     if let failure { return failure }
-    let obstacle = knownObstacle ?? (found ?? file).writeObstacle()
-    knownObstacle = .some(obstacle)
-    return obstacle.map { .readOnly($0.description) }
+    let obstacle = knownObstacle ?? Obstacle(reason: (found ?? file).writeObstacle())
+    knownObstacle = obstacle
+    return obstacle.reason.map { .readOnly($0.description) }
   }
 
   public func takeUpOutsideChange() {

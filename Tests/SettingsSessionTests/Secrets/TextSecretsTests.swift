@@ -3,9 +3,9 @@ import Testing
 
 @testable import SettingsSession
 
-/// Passwords and tokens inside of addresses are masked, and the rest is not.
+/// Passwords and tokens inside of addresses and variables are masked, and the rest is not.
 @MainActor
-@Suite struct AddressSecretsTests {
+@Suite struct TextSecretsTests {
   @Test(
     arguments: [
       ("postgres://ann:hunter2@db/app", "postgres://ann:••••@db/app"),
@@ -20,7 +20,7 @@ import Testing
       ("https://h?token=${TOKEN}", nil), ("http://", nil), ("a:b@c", nil), ("", nil),
     ] as [(String, String?)])
   func theSecretAloneIsMasked(text: String, masked: String?) {
-    #expect(AddressSecrets.masked(text) == masked)
+    #expect(TextSecrets.masked(text) == masked)
   }
 
   @Test(

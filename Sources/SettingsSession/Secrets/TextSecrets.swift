@@ -3,7 +3,7 @@ import SettingsSchema
 
 /// The secrets inside of texts: the password in `postgres://ann:hunter2@db`, the token in `https://host?token=abc`, and
 /// that of a variable, `DB_PASSWORD=hunter2`.
-package enum AddressSecrets {
+package enum TextSecrets {
   /// What is shown in the place of one.
   static let mask = "••••"
 
