@@ -46,11 +46,7 @@ struct ControlInference {
     if values != nil, plain == .text, setting.allowsOnlyEmptyText { return (.flag, nil) }
     guard plain == .text || plain == .stepper else { return (plain, nil) }
     if setting.isWriteOnly, plain == .text { return (.secret, nil) }
-    // One list that grows: asked of each entry of a long list, three of them cost more than all else here.
-    var texts: [String] = []
-    if case .string(let text)? = setting.defaultValue { texts.append(text) }
-    for case .string(let text) in setting.examples { texts.append(text) }
-    if let text = present?.text { texts.append(text) }
+    let texts = TextsOfSetting(setting, present: present?.text)
     let rule = table.rule(forKey: key, types: types, format: setting.format, texts: texts)
     if let rule, fits(rule, setting, texts) {
       // `2m` looks like minutes, and the pattern knows better.
@@ -92,7 +88,7 @@ struct ControlInference {
 
   /// A port is a number up to 65535 where the schema says how far it goes, or a name; `http,https` and `0:65535` are
   /// more. The size of a cache in entries is none in bytes, nor is one in kilobytes.
-  private func fits(_ rule: InferenceRule, _ setting: SettingDescription, _ texts: [String]) -> Bool {
+  private func fits(_ rule: InferenceRule, _ setting: SettingDescription, _ texts: TextsOfSetting) -> Bool {
     switch rule.control {
     case .port:
       let areNames = texts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || "_-${}".contains($0) } }

@@ -104,7 +104,7 @@ public struct InferenceTable: Sendable {
   ///   - key: the setting's key; nil for entries of a list.
   ///   - types: the types its value may have.
   ///   - texts: its default, examples and present value where they are strings.
-  func rule(forKey key: String?, types: TypeSet, format: String?, texts: [String]) -> InferenceRule? {
+  func rule(forKey key: String?, types: TypeSet, format: String?, texts: TextsOfSetting) -> InferenceRule? {
     // `suppress_secrets = no` is no secret.
     func isSwitch() -> Bool { !texts.isEmpty && texts.allSatisfy { SwitchWord.matches($0) } }
     for entry in candidates(forKey: key, types: types, format: format) {

@@ -47,7 +47,7 @@ enum QuantityHints {
   }
 
   private static func control(ofUnknownPattern source: String) -> Control? {
-    guard case .success(let pattern) = PatternRule(source).result else { return nil }
+    guard let pattern = PatternRule(source).pattern else { return nil }
     func takes(_ text: String) -> Bool { pattern.match(text) == .yes }
     if others.contains(where: takes) { return nil }
     // What takes any two capitals, as constants of PHP are, proves nothing by taking MB.

@@ -32,7 +32,7 @@ final class WordRule: Sendable {
 
   /// The words of a text; nil where they cannot be found.
   func words(in text: String) -> [Word]? {
-    guard case .success(let pattern) = pattern.result, let groups = pattern.groups(in: text) else { return nil }
+    guard let pattern = pattern.pattern, let groups = pattern.groups(in: text) else { return nil }
     let bytes = Array(text.utf8)
     return groups.map { group in
       let name = String(decoding: bytes[group.first], as: UTF8.self)
@@ -46,9 +46,7 @@ final class WordRule: Sendable {
   func knows(_ name: String) -> Bool {
     guard let object = content?.rules.object else { return true }
     return object.properties.schema(for: name, ignoringCase: false) != nil
-      || object.patterns.contains { rule, _ in
-        if case .success(let pattern) = rule.result { pattern.match(name) == .yes } else { true }
-      }
+      || object.patterns.contains { rule, _ in rule.pattern.map { $0.match(name) == .yes } ?? true }
   }
 
   /// Whether words that it does not know are problems.

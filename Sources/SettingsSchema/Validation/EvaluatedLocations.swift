@@ -99,8 +99,7 @@ extension Box<ObjectRules> {
     let key = member.key ?? ""
     return group.patterns.contains { rule, _ in
       // Where it is not known whether the key matches, it may be named.
-      guard case .success(let pattern) = rule.result else { return true }
-      return pattern.match(key) != .no
+      rule.pattern?.match(key) != .no
     }
   }
 }

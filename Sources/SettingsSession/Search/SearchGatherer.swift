@@ -175,8 +175,8 @@ struct SearchGatherer {
   private enum Said {
     /// What others like it share with it.
     case shared(DescribedPlace)
-    /// What is said of this one.
-    case own(SettingDescription)
+    /// What is said of this one; behind a reference, as it is large and few have one.
+    indirect case own(SettingDescription)
 
     /// Part by part, as a whole description costs more to copy than all else of an entry.
     var parts: (isWriteOnly: Bool, isDeprecated: Bool, types: TypeSet, standard: Value?) {
