@@ -26,7 +26,13 @@ extension FileVerb {
     if let status = answer(from: source.document) { return status }
     let session = try session(with: source, file)
     didOpen(source)
-    return try answer(session, source.subject)
+    do throws(VerbError) {
+      return try answer(session, source.subject)
+    } catch {
+      // A new file that another program has made meanwhile is edited as it is.
+      guard error.isOvertaken, let file = source.file, file.status == nil else { throw error }
+      return try runOnFile()
+    }
   }
 
   /// Reads a file, or standard input; what is to be known of it is said.

@@ -45,4 +45,14 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: sandbox.home.path)
     #expect(!names.contains { $0.contains("new.yaml") && $0 != "new.yaml" }, "\(names)")
   }
+
+  @Test func whatSeveralProcessesMakeAtOnceIsAllThere() throws {
+    let sandbox = try Sandbox()
+    let path = sandbox.home.path + "/new.toml"
+    let script = "for each in 1 2 3 4 5 6 7 8; do \"$0\" set --create \"$1\" \"key$each\" $each & done; wait"
+    let outcome = try sandbox.run("/bin/sh", ["-c", script, try Locations.settee(), path])
+    #expect(outcome.output == String(repeating: "changed\n", count: 8) && outcome.errors.isEmpty, "\(outcome.errors)")
+    let lines = try sandbox.text(of: URL(filePath: path)).split(separator: "\n").sorted()
+    #expect(lines == (1...8).map { "key\($0) = \($0)" })
+  }
 }
