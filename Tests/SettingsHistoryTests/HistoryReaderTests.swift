@@ -52,6 +52,44 @@ import Testing
     #expect(entries(HistoryReader(nil)).isEmpty)
   }
 
+  @Test func whatAnotherProgramDidBeforeASaveIsToldToo() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.path + "/a.json"
+    let text = #"{"x": 3, "y": 1}"#
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    let document = try Document(parsing: Array(text.utf8), as: .json)
+    try append(file, minutesAgo: 50, .init(path: ["x"], old: 1, new: 2))
+    try append(file, minutesAgo: 40, .init(path: ["y"], old: 0, new: 1))
+    try journal.appendOutsideChange(ofFile: file, in: document, hash: "1") { _, _ in false }
+    try journal.appendOutsideChange(ofFile: file, in: document, hash: "1") { _, _ in false }
+    let all = entries(HistoryReader(journal))
+    #expect(all.map(\.source) == [.other, .journal, .journal], "it is told once")
+    #expect(all[0].changes == [.init(path: ["x"], old: 2, new: 3)] && !all[0].isApplied)
+    let upgrade = PackageLog.Upgrade(time: all[0].time, package: "p", words: "p 1 → 2")
+    #expect(entries(HistoryReader(journal, upgrades: [file: [upgrade]]))[0].source == .package("p 1 → 2"))
+    for source in [HistoryEntry.Source.commit("1234"), .returned] {
+      let known = HistoryEntry(time: all[0].time - 9, file: file, changes: all[0].changes, source: source)
+      let told = entries(HistoryReader(journal, others: [known])).map(\.source)
+      #expect(told == [source, .journal, .journal], "that it was another program is known better")
+    }
+  }
+
+  @Test func aTextThatTheJournalLedToIsNotComparedSettingBySetting() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var entry = JournalEntry(time: now - 60_000, size: 8, settings: [], edits: [], hash: "12ab")
+    entry.origin = JournalEntry.Origin(account: "root")
+    entry.changes = [.init(path: ["x"], old: 1, new: 2)]
+    let file = folder.path + "/a.json"
+    try #"{"x": 3}"#.write(toFile: file, atomically: true, encoding: .utf8)
+    let document = try Document(parsing: Array(#"{"x": 3}"#.utf8), as: .json)
+    try journal.append(entry, ofFile: file)
+    try journal.appendApplied(ofFile: file)
+    try journal.appendOutsideChange(ofFile: file, in: document, hash: "12ab") { _, _ in false }
+    #expect(journal.entries(ofFile: file).count == 1)
+    try journal.appendOutsideChange(ofFile: file, in: document, hash: "12ac") { _, path in path == ["x"] }
+    #expect(journal.entries(ofFile: file).last?.changes == [.init(path: ["x"], without: .secret)])
+  }
+
   @Test func whatWasPutIntoForceIsToldOfAllThatIsOlder() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try journal.appendApplied(ofFile: "/a")

@@ -78,6 +78,32 @@ public struct Journal: Sendable {
     try append(JournalLine.applied(at: TimeText.now), ofFile: file)
   }
 
+  /// Adds what another program did since the last entry to settings that this journal knows: a later entry would hide it.
+  ///
+  /// - Parameters:
+  ///   - file: the path behind symbolic links of the file.
+  ///   - document: the file as it is.
+  ///   - hash: what tells its text from others, as ``JournalEntry/hash`` of an entry that led to it.
+  ///   - tellsSecret: whether a value must not be told.
+  /// - Throws: `FileError` where the journal cannot be written.
+  /// - Complexity: the last line; the last 64 where the text is another one.
+  package func appendOutsideChange(
+    ofFile file: String, in document: Document, hash: String, tellsSecret: (Value, Path) -> Bool
+  ) throws(FileError) {
+    let lines = lastLines(ofFile: file)
+    guard let last = lines.last(where: { !JournalLine.isApplied($0) }), !String(decoding: last, as: UTF8.self).holds("\"\(hash)\""),
+      let status = try? writer.fileSystem.status(of: file)
+    else { return }
+    let known = lines.reversed().compactMap { JournalEntry(line: $0) }
+    let told = OutsideChanges.told(
+      since: known.map { ($0.time, $0.changes) }, saved: known.first?.time ?? 0, in: document, status,
+      tellsSecret: tellsSecret)
+    guard let time = told.map(\.time).max() else { return }
+    var entry = JournalEntry(time: time, size: nil, settings: [], edits: nil)
+    entry.changes = told.map(\.change)
+    try append(entry, ofFile: file)
+  }
+
   /// When it was noted last that all of a file is in force, in milliseconds since 1970; nil where it never was.
   ///
   /// - Complexity: the journal of this file, which its bound limits.

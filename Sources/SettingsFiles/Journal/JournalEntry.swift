@@ -92,6 +92,9 @@ public struct JournalEntry: Sendable, Hashable {
     self.steps = steps
   }
 
+  /// Whether it tells what another program did, of whom nothing else is known.
+  package var isOfOthers: Bool { origin == nil && !changes.isEmpty }
+
   /// All that was done, a step after the other.
   public var allSteps: [Step] { steps ?? [Step(kind: .made, edits: edits)] }
 

@@ -54,6 +54,6 @@ package struct HistoryEntry: Sendable, Hashable {
     if changes.isEmpty, entry.origin == nil, entry.edits == nil { return nil }
     self.init(
       time: entry.time, file: file, changes: changes, origin: entry.origin, reason: entry.reason,
-      isApplied: isApplied, source: .journal)
+      isApplied: isApplied && !entry.isOfOthers, source: entry.isOfOthers ? .other : .journal)
   }
 }

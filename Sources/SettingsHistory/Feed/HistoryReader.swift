@@ -18,6 +18,8 @@ package struct HistoryReader: Sendable {
   /// What is older is not told, in milliseconds since 1970.
   private let oldest: Int
   private let setting: SettingFilter?
+  /// By the file: what was installed of its package.
+  private let upgrades: [String: [PackageLog.Upgrade]]
 
   /// - Parameters:
   ///   - journal: the journals; nil where nothing is kept.
@@ -25,10 +27,12 @@ package struct HistoryReader: Sendable {
   ///   - oldest: what is older is not told, in milliseconds since 1970; nil where all that is kept is.
   ///   - setting: which settings it is about; nil for all.
   ///   - others: what others tell, in any order.
+  ///   - upgrades: by the file, what was installed of its package.
   package init(
     _ journal: Journal?, files: [String]? = nil, since oldest: Int? = nil, setting: SettingFilter? = nil,
-    others: [HistoryEntry] = []
+    others: [HistoryEntry] = [], upgrades: [String: [PackageLog.Upgrade]] = [:]
   ) {
+    self.upgrades = upgrades
     let paths = files.map { files in files.compactMap { journal?.path(ofFile: $0) } } ?? journal?.paths ?? []
     journals = paths.compactMap { path in
       guard let status = try? SystemFileSystem().linkStatus(of: path), status.kind == .regular else { return nil }
@@ -80,7 +84,8 @@ package struct HistoryReader: Sendable {
     case .line(let offset, let number, let isApplied):
       let journal = journals[number]
       guard let entry = JournalEntry(line: line ?? self.line(at: offset, of: journal)[...]) else { return nil }
-      let told = HistoryEntry(entry, ofFile: journal.file, isApplied: isApplied)
+      var told = HistoryEntry(entry, ofFile: journal.file, isApplied: isApplied)
+      if told?.source == .other { told = told?.without(others)?.attributed(to: upgrades[journal.file] ?? []) }
       return setting == nil ? told : told.flatMap { setting?.part(of: $0) }
     }
   }

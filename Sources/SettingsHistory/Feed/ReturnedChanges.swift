@@ -3,7 +3,7 @@ import SettingsFiles
 /// What a change that went back had set, which is as it was before.
 package enum ReturnedChanges {
   /// How near to it a file is changed that went back, in milliseconds.
-  private static let returning = 10_000
+  static let returning = 10_000
 
   /// - Parameters:
   ///   - known: what is known of the file, the newest first.

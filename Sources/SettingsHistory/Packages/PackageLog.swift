@@ -22,6 +22,12 @@ package struct PackageLog {
     self.init(text: FilePiece.bytes(of: path, max(0, size - Self.mostBytes)..<size))
   }
 
+  /// What was installed of the package that a file is of; none where it is of none.
+  package static func upgrades(ofFile file: String) -> [Upgrade] {
+    guard let package = DpkgDatabase.package(ofFile: file) else { return [] }
+    return PackageLog().upgrades.filter { $0.package == package }
+  }
+
   /// Lines such as `2026-11-24 12:00:01 upgrade openssh-server:amd64 1:9.2 1:9.3`.
   init(text: [UInt8]) {
     upgrades = text.split(separator: UInt8(ascii: "\n")).compactMap { line in

@@ -27,13 +27,14 @@ struct EarlierSteps {
     let hash = TextHash(document.text)
     var end = entries.lastIndex { $0.hash == hash.text }
     // Of what no hash was kept, there is nothing to go back to, and yet something to be said.
-    if end == nil, let last = entries.last, last.hash == nil, last.allSteps.last?.edits == nil {
+    if end == nil, let last = entries.last, !last.isOfOthers, last.hash == nil, last.allSteps.last?.edits == nil {
       end = entries.count - 1
     }
     guard let end else { return }
     (textToUndo, textToRedo) = (hash, hash)
     for entry in entries[...end] {
-      for step in entry.allSteps { take(step, savedAt: entry.time) }
+      if entry.isOfOthers { (done, undone) = ([], []) }
+      for step in entry.allSteps where !entry.isOfOthers { take(step, savedAt: entry.time) }
     }
   }
 

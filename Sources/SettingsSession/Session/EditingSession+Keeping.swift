@@ -20,6 +20,7 @@ extension EditingSession {
     let overwritten = seen?.present.flatMap { try? Document(parsing: $0, as: document.format) }
     let written = seen.flatMap(kept) ?? document
     store.keepPrivate { tellsSecret(at: .root) }
+    if history.isModified { rememberOutsideChange() }
     let outcome =
       place.map { store.save(written, overwriting: seen, through: $0) } ?? store.save(written, overwriting: seen)
     if case .saved(let saved) = outcome {
@@ -50,8 +51,16 @@ extension EditingSession {
   /// Remembers what is unsaved as saved: it has been written by other means.
   package func noteSaved() {
     guard history.isModified else { return }
+    rememberOutsideChange()
     store.record?.remember(journalEntry(of: history, isAlone: true))
     history.markSaved(as: document)
+  }
+
+  private func rememberOutsideChange() {
+    let kept = history.saved
+    store.record?.rememberOutsideChange(in: kept) { value, path in
+      tellsSecret(DocumentDifference(path: path, old: nil, new: value), formerly: path, from: kept, to: kept)
+    }
   }
 
   /// Writes the document, changes and all, into another file; what is unsaved here stays unsaved.

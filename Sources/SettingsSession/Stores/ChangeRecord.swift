@@ -87,6 +87,12 @@ private final class FileRecord: DocumentRecord {
     try? journal?.limited(to: keeping.limits).append(keeping.keepsChanges ? entry : entry.withoutEdits, ofFile: target)
   }
 
+  func rememberOutsideChange(in document: Document, tellsSecret: (Value, Path) -> Bool) {
+    guard mayHaveEarlierChanges else { return }
+    try? record.keptJournal?.appendOutsideChange(
+      ofFile: target, in: document, hash: TextHash(document.text).text, tellsSecret: tellsSecret)
+  }
+
   func formerState(of path: Path) -> FormerState? {
     record.takeOverOldJournal()
     return journal?.formerState(of: path, inFile: target)

@@ -11,6 +11,13 @@ public protocol DocumentRecord {
   /// Remembers a change that was saved, as well as it can.
   func remember(_ entry: JournalEntry)
 
+  /// Remembers what another program did to settings that are known, before a change hides that.
+  ///
+  /// - Parameters:
+  ///   - document: what is kept now.
+  ///   - tellsSecret: whether a value must not be told.
+  func rememberOutsideChange(in document: Document, tellsSecret: (Value, Path) -> Bool)
+
   /// How a setting was before it was set, in an earlier run as well; nil where nobody knows.
   func formerState(of path: Path) -> FormerState?
 
@@ -24,4 +31,9 @@ public protocol DocumentRecord {
   /// What leads back from the kept text, of this many bytes, to how it was before, in earlier runs as well: the last
   /// change first, each list counted in the text after it. A value that a setting had before is written as it was then.
   func editsBack(fromSize size: Int) -> [[TextEdit]]
+}
+
+extension DocumentRecord {
+  /// Nothing: most places are changed by nobody else.
+  public func rememberOutsideChange(in document: Document, tellsSecret: (Value, Path) -> Bool) {}
 }

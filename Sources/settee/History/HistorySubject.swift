@@ -44,12 +44,17 @@ struct HistorySubject {
   func reader(since oldest: Int? = nil, setting: SettingFilter? = nil, note: (String) -> Void = { _ in })
     -> HistoryReader
   {
-    let others = files.prefix(Self.mostFiles).flatMap { self.others(of: $0, note) }
-    return HistoryReader(opener.record.keptJournal, files: files, since: oldest, setting: setting, others: others)
+    let asked = files.prefix(Self.mostFiles)
+    let upgrades = Dictionary(uniqueKeysWithValues: Set(asked).map { ($0, PackageLog.upgrades(ofFile: $0)) })
+    let others = asked.flatMap { self.others(of: $0, upgrades[$0] ?? [], note) }
+    return HistoryReader(
+      opener.record.keptJournal, files: files, since: oldest, setting: setting, others: others, upgrades: upgrades)
   }
 
   /// What a repository and the file itself tell.
-  private func others(of file: String, _ note: (String) -> Void) -> [HistoryEntry] {
+  private func others(
+    of file: String, _ upgrades: [PackageLog.Upgrade], _ note: (String) -> Void
+  ) -> [HistoryEntry] {
     var known: [HistoryEntry] = []
     HistoryReader(opener.record.keptJournal, files: [file]).forEachEntry {
       known.append($0)
@@ -69,8 +74,6 @@ struct HistorySubject {
     }
     let all = (known + returned.filter { !$0.changes.isEmpty } + entries).sorted { $0.time > $1.time }
     guard let status = opened.file.status else { return returned + entries }
-    let package = DpkgDatabase.package(ofFile: file)
-    let upgrades = package.map { name in PackageLog().upgrades.filter { $0.package == name } } ?? []
     let outside = OutsideChanges.entry(
       ofFile: file, all, session.document, status, upgrades: upgrades
     ) { value, path in

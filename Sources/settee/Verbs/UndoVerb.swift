@@ -63,6 +63,7 @@ struct UndoVerb: EditingVerb {
       opener.record.keptJournal, files: [file], since: oldest, setting: path.map(SettingFilter.init))
     var entries: [HistoryEntry] = []
     reader.forEachEntry { entry in
+      guard entry.source == .journal else { return true }
       entries.append(entry)
       return oldest != nil || entry.changes.isEmpty
     }

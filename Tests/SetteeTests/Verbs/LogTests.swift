@@ -28,6 +28,24 @@ import Testing
     #expect(account.output.contains("\(file)  PermitRootLogin: yes → no"))
   }
 
+  @Test func whatAnotherProgramChangedStaysInTheHistory() throws {
+    let account = try Account()
+    let file = try account.write("a.toml", "port = 80\nname = \"x\"\n")
+    #expect(account.run("set", file, "port", "81") == 0)
+    try "port = 99\nname = \"x\"\n".write(toFile: file, atomically: false, encoding: .utf8)
+    #expect(account.run("set", file, "name", "y") == 0)
+    for words in [["log", file], ["log"]] {
+      #expect(account.run(words) == 0)
+      let lines = account.output.split(separator: "\n").compactMap { $0.split(separator: "  ").last }
+      #expect(account.output.contains("port: 81 → 99  (another program)"), "\(lines)")
+      #expect(account.output.contains("name: x → y") && account.output.contains("port: 80 → 81"))
+    }
+    #expect(account.run("undo", file) == 0 && account.output == "changed\n")
+    #expect(try account.text(file) == "port = 99\nname = \"x\"\n")
+    #expect(account.run("undo", file, "port") == 1, "that another program changed it since is told")
+    #expect(try account.text(file) == "port = 99\nname = \"x\"\n")
+  }
+
   @Test func asJSONEachChangeIsAnObject() throws {
     let account = try Account()
     let file = try account.write("a.json", "{\"a\": 1, \"b\": [1, 2]}")

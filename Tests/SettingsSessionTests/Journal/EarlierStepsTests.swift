@@ -54,6 +54,24 @@ import Testing
     #expect(second.text.contains("3"))
   }
 
+  @Test func nothingIsTakenBackAcrossWhatAnotherProgramDid() throws {
+    let first = try session(text)
+    try first.set(["a"], to: 10)
+    first.save()
+    let second = try later(first, text: first.text.replacing("2", with: "3"))
+    var outside = JournalEntry(time: 5, size: nil, settings: [], edits: nil)
+    outside.changes = [.init(path: ["b"], old: 2, new: 3)]
+    let store = try #require(second.store as? MemoryStore)
+    store.entries.append(outside)
+    #expect(throws: EarlierStepError("nothing to undo")) { try later(second).undoAlsoEarlier() }
+    try second.set(["a"], to: 20)
+    second.save()
+    let third = try later(second)
+    #expect(try third.undoAlsoEarlier().path == ["a"])
+    #expect(throws: EarlierStepError("nothing to undo")) { try third.undoAlsoEarlier() }
+    #expect(third.text == first.text.replacing("2", with: "3"))
+  }
+
   @Test func stepsBeforeThoseOfThisRunFollow() throws {
     let first = try session(text)
     try first.set(["a"], to: 10)
