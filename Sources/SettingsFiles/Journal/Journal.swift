@@ -91,7 +91,8 @@ public struct Journal: Sendable {
     ofFile file: String, in document: Document, hash: String, tellsSecret: (Value, Path) -> Bool
   ) throws(FileError) {
     let lines = lastLines(ofFile: file)
-    guard let last = lines.last(where: { !JournalLine.isApplied($0) }), !String(decoding: last, as: UTF8.self).holds("\"\(hash)\""),
+    guard let last = lines.last(where: { !JournalLine.isApplied($0) }),
+      !String(decoding: last, as: UTF8.self).holds("\"\(hash)\""),
       let status = try? writer.fileSystem.status(of: file)
     else { return }
     let known = lines.reversed().compactMap { JournalEntry(line: $0) }

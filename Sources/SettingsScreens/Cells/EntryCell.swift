@@ -14,9 +14,10 @@ final class EntryCell: Cell, TextEditable, Highlightable {
     completions = nil
   }
 
-  func setText(_ text: String) {
+  /// - Parameter placeholder: what is shown where the text is empty.
+  func setText(_ text: String, placeholder: String) {
     editableText = text
-    fieldLabel.text = text.isEmpty ? "\"\"" : text
+    fieldLabel.text = text.isEmpty ? placeholder : text
     if text.isEmpty { fieldLabel.role = .placeholder }
   }
 }

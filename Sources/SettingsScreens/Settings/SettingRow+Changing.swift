@@ -47,7 +47,7 @@ extension SettingRow {
 
   func commit(_ text: String, force: Bool) throws(SettingError) {
     // An untouched field sets nothing: what was not there is not written as an empty text.
-    if !isUnfinished, text == (node.map(ValueText.editable) ?? "") { return }
+    if !isUnfinished, text == typedText ?? "" { return }
     if isFirstEntry {
       if text.isEmpty { throw .entryMissing }
       try SettingAddition(session: model, container: path).addEntry(text)

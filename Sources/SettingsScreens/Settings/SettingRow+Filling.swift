@@ -29,13 +29,13 @@ extension SettingRow {
   }
 
   func fill(_ cell: StepperCell) {
-    let number = node.map { $0.kind == .string ? ValueText.editable($0) : $0.source }
+    let number = node?.kind == .number ? node?.source : typedText
     fill(cell, number) { stepNumber(by: $0) }
   }
 
   private func fill(_ cell: StepperCell, _ text: String?, step: @escaping (Int) -> Void) {
     fillCommon(cell)
-    cell.setNumber(text ?? "", placeholder: unset)
+    cell.setNumber(text ?? "", placeholder: node.map(shownEmpty) ?? unset)
     mark(cell.fieldLabel)
     cell.onStep = step
     fillEditing(cell)
@@ -43,7 +43,7 @@ extension SettingRow {
 
   /// A text that counts bytes, or is a span of time, a date or a time: it is typed, and stepped.
   func fillWithSteps(_ cell: StepperCell) {
-    fill(cell, node.map(ValueText.editable)) { direction in
+    fill(cell, typedText) { direction in
       if let next = model.steppedText(at: path, by: direction) { set(next) } else { sayEnd(direction) }
     }
     cell.onDescribe = { described($0) }
@@ -54,12 +54,12 @@ extension SettingRow {
 
   /// A text that is a word for on or off, and may be another: it is typed, and stepped to its opposite.
   func fillWithWord(_ cell: StepperCell) {
-    fill(cell, node.map(ValueText.editable)) { _ in if let opposite { set(.string(opposite)) } }
+    fill(cell, typedText) { _ in if let opposite { set(.string(opposite)) } }
   }
 
   func fill(_ cell: TextFieldCell) {
     fillCommon(cell)
-    cell.setText(node.map(ValueText.editable) ?? draft, placeholder: node.map(shownEmpty) ?? unset)
+    cell.setText(typedText ?? draft, placeholder: node.map(shownEmpty) ?? unset)
     cell.presentedText.isProposal = node == nil
     if setting.control == .color { cell.fieldLabel.swatch = swatch }
     mark(cell.fieldLabel)
@@ -70,7 +70,8 @@ extension SettingRow {
 
   func fill(_ cell: SecureFieldCell) {
     fillCommon(cell)
-    cell.setText(node.map(ValueText.editable) ?? "", placeholder: commented == nil ? unset : Self.notSet)
+    cell.setText(
+      typedText ?? "", placeholder: node?.isNull == true ? "null" : commented == nil ? unset : Self.notSet)
     if setting.isSecretInPart {
       if let masked = node?.string.flatMap({ TextSecrets.masked($0) }) { cell.fieldLabel.text = masked }
       cell.secretCharacters = { text in
@@ -83,7 +84,7 @@ extension SettingRow {
   }
 
   func fill(_ cell: EntryCell) {
-    cell.setText(node.map(ValueText.editable) ?? "")
+    cell.setText(typedText ?? "", placeholder: node.map(shownEmpty) ?? "\"\"")
     if setting.control == .color { cell.fieldLabel.swatch = swatch }
     cell.fieldLabel.text += unsavedMark
     mark(cell.fieldLabel)

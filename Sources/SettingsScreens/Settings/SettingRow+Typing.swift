@@ -48,9 +48,13 @@ extension SettingRow {
     return .onTab { completion.texts(for: $0) }
   }
 
+  /// What typing begins with; nil where nothing is set. In the place of null nothing is typed yet.
+  var typedText: String? { node.map { $0.isNull ? "" : ValueText.editable($0) } }
+
   /// What is said of an empty text: of a key alone, with nothing behind it, that it is there.
   func shownEmpty(_ node: Node) -> String {
-    node.span.isEmpty && node.keySpan?.upperBound == node.span.lowerBound ? "set" : "\"\""
+    if node.isNull { return "null" }
+    return node.span.isEmpty && node.keySpan?.upperBound == node.span.lowerBound ? "set" : "\"\""
   }
 
   static func looksLikePath(_ value: Value?) -> Bool {

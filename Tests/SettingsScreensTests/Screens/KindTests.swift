@@ -48,8 +48,26 @@ import Testing
     #expect(pilot.text == #"{ "limit": 7 }"#)
     pilot.enter("null")
     #expect(pilot.text == #"{ "limit": null }"#)
+    pilot.press(.enter, .enter)
+    #expect(pilot.text == #"{ "limit": null }"#, "Enter alone leaves it")
     pilot.press(.character("v"))
     #expect(pilot.focusedLine.contains("null"))
+  }
+
+  @Test(arguments: [
+    (#"{ "properties": { "a": { "type": ["string", "null"] } } }"#, #"{ "a": null }"#, "x", #"{ "a": "x" }"#),
+    (#"{ "properties": { "a": { "type": ["integer", "null"] } } }"#, #"{ "a": null }"#, "7", #"{ "a": 7 }"#),
+    ("{}", #"{ "a": null }"#, "x", #"{ "a": "x" }"#),
+    ("{}", #"{ "a": [null, "b"] }"#, "x", #"{ "a": ["x", "b"] }"#),
+  ])
+  func inThePlaceOfNullTypingBeginsWithNothing(
+    _ schema: String, _ text: String, _ typed: Character, _ expected: String
+  ) throws {
+    let pilot = try SettingsPilot(text, schema: schema)
+    if text.contains("[") { pilot.press(.enter) }
+    #expect(pilot.focusedLine.contains("null"), "\(pilot.screen)")
+    pilot.press(.enter, .character(typed), .enter)
+    #expect(pilot.text == expected, "\(pilot.screen)")
   }
 
   @Test func aShapeIsChosenAmongOthers() throws {
