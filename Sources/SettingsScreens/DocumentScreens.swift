@@ -101,6 +101,15 @@ public enum DocumentScreens {
     model.history.isModified ? QuitQuestion(model: model, host: host, navigator: navigator).screen : nil
   }
 
+  /// Asks what to do with the unsaved changes of several documents, once for all of them; nil where there are none.
+  package static func quitQuestion(
+    for files: [(model: EditingSession, host: DocumentHost)], in navigator: Navigator
+  ) -> (any Screen)? {
+    let unsaved = files.filter(\.model.history.isModified)
+    if unsaved.count > 1 { return QuitQuestionOfFiles(files: unsaved, navigator: navigator).screen }
+    return unsaved.first.flatMap { quitQuestion(for: $0.model, in: navigator, host: $0.host) }
+  }
+
   /// Merges what an upgrade left beside a document; where that is not understood, it is said.
   package static func showUpgrade(of model: EditingSession, host: DocumentHost, on navigator: Navigator) {
     host.upgrade?.show(for: model, host: host, in: navigator)

@@ -15,9 +15,13 @@ extension HomeScreen {
     case .open: table.action("Open another file")
     case .create: table.action("Make a new file")
     case .file(let file), .recent(let file):
-      table.dequeue(DisclosureBytesCountTitleCell.self) {
-        $0.setTitle(file.name)
-        $0.setBytesCount(TreeSize.bytes(at: file.path), units: preferences.byteUnits)
+      if let unsaved = files.unsavedWords(of: file.path) {
+        table.row(file.name, detail: unsaved, .disclosure)
+      } else {
+        table.dequeue(DisclosureBytesCountTitleCell.self) {
+          $0.setTitle(file.name)
+          $0.setBytesCount(TreeSize.bytes(at: file.path), units: preferences.byteUnits)
+        }
       }
     case .history:
       table.row("History", detail: "what was changed, by whom and why", .disclosure)

@@ -129,7 +129,7 @@ final class MachineSearchScreen: TableScreen {
     switch item {
     case .filter(let filter): row(filter.text, detail: filter.explanation, in: table)
     case .program(let name): row(summary(name)?.title ?? name, detail: "program", in: table)
-    case .file(let file): row(file.name, detail: "file", in: table)
+    case .file(let file): row(file.name, detail: files.unsavedWords(of: file.path) ?? "file", in: table)
     case .setting(let hit): row(hit.shownTitle, aside: hit.shownMatch, detail: detail(of: hit), in: table)
     case .word(let word): table.action(word)
     }

@@ -213,10 +213,16 @@ final class OpenFiles {
       }
   }
 
-  /// Asks about the first file with unsaved changes; nil where there is none.
+  /// Asks about the files with unsaved changes; nil where there is none.
   func quitQuestion(in navigator: Navigator) -> (any Screen)? {
-    order.lazy.compactMap { self.open[$0] }
-      .compactMap { DocumentScreens.quitQuestion(for: $0.session, in: navigator, host: $0.host) }.first
+    let files = order.compactMap { self.open[$0] }.map { (model: $0.session, host: $0.host) }
+    return DocumentScreens.quitQuestion(for: files, in: navigator)
+  }
+
+  /// How many changes of a file are unsaved, for its row; nil where none is.
+  func unsavedWords(of path: String) -> String? {
+    let count = unsavedCount(of: path)
+    return count == 0 ? nil : "\(count) unsaved"
   }
 
   func unsavedCount(of path: String) -> Int {
