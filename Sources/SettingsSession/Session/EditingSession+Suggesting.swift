@@ -6,9 +6,23 @@ extension EditingSession {
   /// schema; nil where none is near.
   package func likelyPath(for path: Path) -> Path? {
     guard let unknown = firstUnknownKey(of: path) else { return nil }
+    if let item = itemMeant(by: path) { return item }
     if let pointed = pathWithSlashes(path) { return pointed }
     let known = childPaths(of: unknown.parent).compactMap(\.last?.key)
     return Suggestion.closest(to: unknown.key, among: known.sorted()).map { unknown.path(with: $0) }
+  }
+
+  /// What a path means that has a key in the place of an item: the one item of that list that has it as a value, as
+  /// `root.shell` means `[name=root].shell`; nil where there is none, or are several.
+  package func itemMeant(by path: Path) -> Path? {
+    for (depth, step) in path.steps.enumerated() {
+      let list = Path(Array(path.steps[..<depth]))
+      guard let key = step.key, let node = document.node(at: list), node.kind == .array else { continue }
+      let places = node.elements.enumerated().filter { $1.members.contains { $0.value.string == key } }.map(\.offset)
+      guard places.count == 1 else { return nil }
+      return LastingPaths(document).path(for: Path(list.steps + [.index(places[0])] + path.steps[(depth + 1)...]))
+    }
+    return nil
   }
 
   /// The path that a new setting is a slip of; nil where it may well be meant. The schema's keys are told by its own

@@ -39,6 +39,15 @@ struct ProgramName {
     return known
   }
 
+  /// Which file of a program is meant by its name, as the end of a sentence; nil where no program is called so, or none
+  /// of its files is there.
+  var advice: String? {
+    guard let page = try? opener.pages.pages(meantBy: name).first,
+      let file = MachinePrograms(pages: opener.pages, home: opener.home).program(of: page)?.files.first
+    else { return nil }
+    return "; the file of \(page.title) is \(file.path)"
+  }
+
   /// The names of programs that begin or go on like this one, and the one that is most like it.
   private var near: [String] {
     let names = opener.pages.names

@@ -146,6 +146,9 @@ extension EditingVerb {
   /// The path of a setting that is to change; which one of several it is, is said where the command does not say it.
   func change(_ path: Path, _ session: EditingSession) throws(VerbError) -> Path {
     let resolution = try session.resolution(of: path)
+    if let item = session.itemMeant(by: resolution.path) {
+      throw .no("\(path): there is a list, whose items are named by their values; did you mean \(item)?")
+    }
     if let list = resolution.openLists.first, let count = session.node(at: list)?.count, !request.isQuiet {
       let paths = LastingPaths(session.document)
       output.error("of \(count) \(list) the first is meant: \(paths.path(for: resolution.path))")

@@ -44,7 +44,7 @@ extension FileVerb {
     } catch {
       // What is half written is not understood.
       if !file.isStandardInput { warn(InterruptedSave.find(file.path, writer: opener.writer)) }
-      throw VerbError(error.description)
+      throw VerbError(error.description + (ProgramName(file, opener)?.advice ?? ""))
     }
   }
 

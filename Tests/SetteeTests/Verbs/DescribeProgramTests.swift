@@ -153,6 +153,15 @@ import Testing
     #expect(account.output.contains("such as yes, no"), "\(account.output)")
   }
 
+  @Test func whoNamesTheProgramInThePlaceOfItsFileIsToldTheFile() throws {
+    let account = try Account()
+    let file = try account.write("nightjar.conf", "Port = 1\n")
+    let page = "title = \"Nightjar\"\n[[files]]\npath = \"\(file)\"\nformat = \"ini\"\n"
+    try account.write("programs/nightjar.toml", page, in: "home/.config/settee")
+    #expect(account.run("get", "nightjar", "Port") == 2)
+    #expect(account.errors == "settee: nightjar: there is no such file; the file of Nightjar is \(file)\n")
+  }
+
   @Test func completionsOfferPrograms() throws {
     let account = try account()
     #expect(account.run("complete", "zsh", "describe", "night") == 0)

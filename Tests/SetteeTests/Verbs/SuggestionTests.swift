@@ -28,6 +28,17 @@ import Testing
     #expect(account.errors == (message.map { "settee: \($0)\n" } ?? ""))
   }
 
+  @Test func theItemIsNamedThatAKeyStandsFor() throws {
+    let account = try Account()
+    let file = try account.write("passwd", "root:x:0:0:root:/root:/bin/bash\nbin:x:2:2:bin:/bin:/usr/sbin/nologin\n")
+    #expect(account.run("get", "--format", "passwd", file, "bin.shell") == 1)
+    #expect(account.errors == "settee: bin.shell is not set; did you mean [name=bin].shell?\n")
+    #expect(account.run("set", "--format", "passwd", file, "bin.shell", "/bin/sh") == 1)
+    #expect(account.errors.hasSuffix("did you mean [name=bin].shell?\n"), "\(account.errors)")
+    #expect(account.run("get", "--format", "passwd", file, "nobody.shell") == 1)
+    #expect(account.errors == "settee: nobody.shell is not set\n")
+  }
+
   @Test func aSlipIsRefusedWhereThatIsAskedFor() throws {
     let account = try Account()
     let file = try account.write("a.json", text)
