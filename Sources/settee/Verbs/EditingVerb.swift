@@ -82,10 +82,20 @@ extension EditingVerb {
       let earlier = request.isDryRun ? [] : earlierChanges(subject, page)
       return earlier.isEmpty ? .fine : try applying.applySaved(earlier, apply)
     }
-    return try applying.apply(plan, for: [changed], apply) { () throws(VerbError) in
+    let status = try applying.apply(plan, for: [changed], apply) { () throws(VerbError) in
       for notice in try session.saved(as: file.path) { output.error(notice) }
       report(paths, before, session)
     }
+    if status != .fine { adviseUndo(plan) }
+    return status
+  }
+
+  /// Says how what does not hold is taken back: what it was to be in force of may not run any more.
+  private func adviseUndo(_ plan: ApplyPlan) {
+    guard opener.record.keptJournal != nil, !plan.steps.contains(where: \.isImpossible) else { return }
+    let options = plan.lockOut == nil ? "--apply" : "--apply --no-confirm"
+    let path = (file.path.hasPrefix("-") ? "-- " : "") + ShellLine.quoted(file.path)
+    output.advice("to take it back: settee undo \(options) \(path)")
   }
 
   /// What was saved before and is not in force yet: the value that is asked for may be among that.

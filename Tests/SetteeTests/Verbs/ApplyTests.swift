@@ -57,7 +57,14 @@ import Testing
     machine.answer = CommandAnswer(status: 3, errors: "no \u{1B}[31mqueue\n")
     account.machineForVerbs = machine
     #expect(account.run("apply", file) == 1)
-    #expect(account.errors == "settee: nightjar: nightjar-ctl go ended with status 3: no \\u001b[31mqueue\n")
+    let failure = "settee: nightjar: nightjar-ctl go ended with status 3: no \\u001b[31mqueue\n"
+    #expect(account.errors == failure)
+    #expect(account.run("set", file, "queue.length", "7", "--apply") == 1)
+    let advice = "to take it back: settee undo --apply "
+    #expect(account.errors == failure + advice + file + "\n")
+    machine.answer = CommandAnswer()
+    #expect(account.run("undo", "--apply", "--", file) == 0)
+    #expect(try account.text(file) == "[queue]\nlength = 2\n" && machine.ran.count == 3)
   }
 
   @Test func whatMayLockOutWantsAWordOnGoingBack() throws {
