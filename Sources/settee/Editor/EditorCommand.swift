@@ -1,7 +1,7 @@
 import SettingsDocuments
 import SettingsScreens
 
-/// The editor that the user has named in `VISUAL` or `EDITOR`, else `vi`.
+/// The editor that the user has named in `VISUAL` or `EDITOR`, else `vi`; another one where that is this program.
 struct EditorCommand {
   /// As the variable has it: a command with arguments of its own, for a shell to read.
   let command: String
@@ -10,12 +10,14 @@ struct EditorCommand {
   static let variables = ["VISUAL", "EDITOR"]
 
   init(environment: [String: String]) {
-    let named = Self.variables.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    let named = Self.variables.compactMap { environment[$0] }.first { !["", "settee"].contains(Self.name(of: $0)) }
     command = named ?? "vi"
   }
 
   /// The editor's name, without its folder and arguments.
-  var name: String {
+  var name: String { Self.name(of: command) }
+
+  private static func name(of command: String) -> String {
     let program = command.split(separator: " ").first.map(String.init) ?? command
     return FilePath.name(of: program)
   }

@@ -42,9 +42,10 @@ final class FileOpener: Sendable {
   @MainActor
   func session(for opened: OpenedFile, commentLimit: Int = EditingSession.interactiveCommentLimit) -> EditingSession {
     let session = EditingSession(
-      name: FilePath.name(of: opened.file.path), document: opened.file.document, schema: opened.found.schema,
-      schemaSource: opened.found.source, inferenceTable: opened.found.inferenceTable,
-      store: FileStore(opened.file, writer: writer, record: record), commentLimit: commentLimit)
+      name: FilePath.name(of: opened.original ?? opened.file.path), document: opened.file.document,
+      schema: opened.found.schema, schemaSource: opened.found.source, inferenceTable: opened.found.inferenceTable,
+      store: FileStore(opened.file, writer: writer, record: opened.original == nil ? record : nil),
+      commentLimit: commentLimit)
     session.schemaProblem = opened.found.pageProblem
     session.saveNote.tool = Self.screenTool
     return session
@@ -91,7 +92,7 @@ final class FileOpener: Sendable {
   func open(_ request: FileRequest) throws(FileOpeningError) -> OpenedFile {
     let (file, subject) = try file(request)
     let found = try schema(of: file.document, subject, request, waits: false)
-    return OpenedFile(file: file, subject: subject, found: found)
+    return OpenedFile(file: file, subject: subject, found: found, original: request.place)
   }
 
   /// Reads a file without its schema.
@@ -212,6 +213,8 @@ struct OpenedFile {
   let file: SettingsFile
   let subject: FileSubject
   let found: SchemaFinder.Found
+  /// The file that it is taken for, as a copy of it; nil where it is itself.
+  let original: String?
 }
 
 enum FileOpeningError: WordedError, AdvisingError, CustomStringConvertible {

@@ -36,7 +36,8 @@ extension FileRequest {
     let schema = SchemaOptions(schema: arguments.value(of: .schema), folder: arguments.value(of: .schemas))
     self.init(
       path: operand.path, isStandardInput: operand.isStandardInput, schema: schema, format: try arguments.format,
-      place: arguments.place, options: FileOptions(arguments))
+      place: arguments.place ?? EditedCopy.original(of: operand.path).map(FilePath.absolute),
+      options: FileOptions(arguments))
   }
 }
 

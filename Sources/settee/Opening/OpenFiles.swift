@@ -37,6 +37,8 @@ final class OpenFiles {
   struct OpenFile {
     /// Behind symbolic links.
     let target: String
+    /// The file that it is a copy of; nil where it is itself.
+    let original: String?
     let session: EditingSession
     let host: DocumentHost
 
@@ -140,8 +142,11 @@ final class OpenFiles {
   /// What the open files hold and is not saved, by their paths without symbolic links.
   private var unsavedTexts: [String: [UInt8]] {
     var texts: [String: [UInt8]] = [:]
-    for file in open.values where file.session.history.isModified {
-      texts[FilePath.absolute(file.target)] = file.session.document.text
+    for file in open.values {
+      // What a copy is to become holds something else, saved or not.
+      guard let place = file.original ?? (file.session.history.isModified ? FilePath.absolute(file.target) : nil)
+      else { continue }
+      texts[place] = file.session.document.text
     }
     return texts
   }
@@ -156,7 +161,8 @@ final class OpenFiles {
     let schemaSource = SchemaSource(
       subject: opened.subject, options: request.schema, session: session, opener: opener)
     let file = OpenFile(
-      target: opened.file.target, session: session, host: host(for: opened, schemaSource.offer(opened.found, fetcher)))
+      target: opened.file.target, original: opened.original, session: session,
+      host: host(for: opened, schemaSource.offer(opened.found, fetcher)))
     open[request.path] = file
     order.append(request.path)
     outside.watch(request.path)
@@ -166,7 +172,9 @@ final class OpenFiles {
 
   /// The files that are open and exist, the last one first: their absolute paths.
   var paths: [String] {
-    order.reversed().map(FilePath.absolute).filter { (try? SystemFileSystem().status(of: $0)) != nil }
+    order.reversed().filter { open[$0]?.original == nil }.map(FilePath.absolute).filter {
+      (try? SystemFileSystem().status(of: $0)) != nil
+    }
   }
 
   /// Reads a file and its schema, unless the user grows tired of it.
@@ -249,7 +257,7 @@ final class OpenFiles {
       editor: editor.editor(for: opened.file.path), includedFiles: includedFiles(of: opened),
       otherFiles: otherFiles(of: opened), schemaAdvice: "Start with --schema SCHEMA to name one.",
       commandLine: { ShellLine.settee($0, file: opened.file.path) }, otherWaysToSave: otherWaysToSave,
-      home: opener.home, program: program(of: opened.subject), schemaOffer: schemaOffer
+      home: opener.home, program: program(of: opened), schemaOffer: schemaOffer
     ).with {
       $0.history = history(of: opened.file.target)
       $0.asksWhy = surroundings.asksWhy
@@ -259,9 +267,15 @@ final class OpenFiles {
     }
   }
 
-  private func program(of subject: FileSubject) -> DocumentProgram? {
+  private func program(of opened: OpenedFile) -> DocumentProgram? {
+    let subject = opened.subject
     let program = DocumentProgram(of: subject, home: opener.home, mayAsk: surroundings.asksPrograms)
-    if subject.page?.effect != nil { program?.applying = applying?.applying(subject.target) }
+    if opened.original != nil {
+      // No program reads a copy.
+      program?.effects = { _ in [] }
+    } else if subject.page?.effect != nil {
+      program?.applying = applying?.applying(subject.target)
+    }
     return program
   }
 

@@ -8,7 +8,8 @@ import Testing
   @Test(
     arguments: [
       ([:], "vi"), (["EDITOR": "nano"], "nano"), (["EDITOR": "nano", "VISUAL": "/usr/bin/vim -u NONE"], "vim"),
-      (["VISUAL": "", "EDITOR": "hx"], "hx"),
+      (["VISUAL": "", "EDITOR": "hx"], "hx"), (["EDITOR": "/usr/bin/settee --large"], "vi"),
+      (["VISUAL": "settee", "EDITOR": "hx"], "hx"),
     ] as [([String: String], String)])
   func isVisualThenEditorThenVi(_ environment: [String: String], _ name: String) {
     #expect(EditorCommand(environment: environment).name == name)

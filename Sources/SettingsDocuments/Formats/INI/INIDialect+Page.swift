@@ -3,6 +3,7 @@ extension INIDialect {
   static let fields = PageFields<INIDialect>("lines") { fields in
     // Comments.
     fields.bytes("comments") { $0.comments = $1 }
+    fields.fileWords("lastComments") { $0.lastComments = $1 }
     fields.bytes("trailingComments") { $0.trailingComments = $1 }
     fields.word("trailingPlace") { $0.trailingPlace = $1 }
     fields.flag("hasCommentsWithinValues") { $0.hasCommentsWithinValues = $1 }

@@ -3,6 +3,8 @@ struct INIDialect: Dialect {
   let name: String
   /// The bytes that begin a comment line.
   var comments: [UInt8] = [UInt8(ascii: "#"), UInt8(ascii: ";")]
+  /// How comments end behind which nothing counts, so that nothing is added there.
+  var lastComments: [String] = []
   /// The bytes that begin a comment behind a value.
   var trailingComments: [UInt8] = []
   /// Where one of these begins a comment.

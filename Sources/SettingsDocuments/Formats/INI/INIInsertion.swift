@@ -12,7 +12,7 @@ extension INIEditor {
     guard !values.isEmpty, value.kind.isScalar || dialect.isList(key) else { throw hasNoLists(path) }
     if container.parent != nil, sections.sections(of: [container.index]).isEmpty, let name = container.key {
       // All that is written of it are its subsections.
-      return [appending(section: try sectionLines("[\(name)]", ObjectMembers([(key, value)]), path))]
+      return [added(section: try sectionLines("[\(name)]", ObjectMembers([(key, value)]), path))]
     }
     let isDirective = dialect.directives.contains(key)
     func isAlike(_ index: Int) -> Bool { isDirective || !self.isDirective(index) }
@@ -89,17 +89,31 @@ extension INIEditor {
       }
       new += try sectionLines("[\(key) \"\(escaped(member.key))\"]", inner, path)
     }
-    return appending(section: new)
+    return added(section: new)
   }
 
   /// A new section below all others but those that come last, as the first value counts.
   private func adding(section: [String], _ key: String) -> TextEdit {
     func isLast(_ key: String?) -> Bool { key.map { dialect.lastBlocks.contains($0.lowercased()) } ?? false }
     let allLast = storage.headers.reversed().prefix { isLast(storage.key(of: $0.container)) }
-    guard !isLast(key), let last = allLast.last else { return appending(section: section) }
+    guard !isLast(key), let last = allLast.last else { return added(section: section) }
     let block = section.joined(separator: lines.lineBreak) + lines.lineBreak
     let start = lines.commentStart(above: lines.lineStart(last.start))
     return .insert(block + (hasBlankLines ? lines.lineBreak : ""), at: start)
+  }
+
+  /// A section below all others.
+  private func added(section: [String]) -> TextEdit {
+    guard let end = startOfLastComment else { return appending(section: section) }
+    return .insert((section + ["", ""]).joined(separator: lines.lineBreak), at: end)
+  }
+
+  /// Where the comment begins behind which nothing counts; nil where there is none.
+  private var startOfLastComment: Int? {
+    dialect.lastComments.lazy.compactMap { ending in
+      let place = ByteScan.firstOffset(of: Array(ending.utf8), in: text, UTF8Text.start(of: text)..<text.count)
+      return place.map(lines.lineStart).flatMap { lines.isComment(lineAt: $0) ? $0 : nil }
+    }.first
   }
 
   /// Sections that are the elements of a new array.
@@ -113,7 +127,7 @@ extension INIEditor {
       if !new.isEmpty { new.append("") }
       new += try sectionLines(dialect.header(ofElement: key), members, path)
     }
-    return [appending(section: new)]
+    return [added(section: new)]
   }
 
   /// A section or a stanza among those of an array, a blank line apart.

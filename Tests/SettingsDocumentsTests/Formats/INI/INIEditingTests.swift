@@ -42,6 +42,21 @@ import Testing
       gives: "dir = 'c'\nx = 5\n\t\t# of what follows\n")
   }
 
+  @Test func nothingIsAddedBelowTheCommentBehindWhichNothingCounts() throws {
+    let head = "### Editing /etc/systemd/system/a.service.d/override.conf\n\n\n"
+    let tail = "### Lines below this comment will be discarded\n\n### /lib/systemd/system/a.service\n# [Service]\n"
+    try expect(
+      .set(["Service", "Restart"], "always"), in: head + tail, "systemd",
+      gives: head + "[Service]\nRestart=always\n\n" + tail)
+    let section = "[Unit]\nAfter=b.service\n\n"
+    try expect(
+      .set(["Service"], ["Restart": "always", "RestartSec": "5"]), in: head + section + tail, "systemd",
+      gives: head + section + "[Service]\nRestart=always\nRestartSec=5\n\n" + tail)
+    try expect(
+      .set(["Unit", "Wants"], "c.service"), in: head + section + tail, "systemd",
+      gives: head + "[Unit]\nAfter=b.service\nWants=c.service\n\n" + tail)
+  }
+
   @Test func aSubsectionOfGitIsAddedBesideOneInCapitals() throws {
     try expect(
       .set(["remote", "a", "url"], "2"), in: "[remote \"A\"]\n\turl = 1\n", "gitconfig",
