@@ -5,7 +5,7 @@ enum EditedCopy {
   /// The path that a copy goes to when it is edited; nil for what is no copy by its path.
   static func original(of path: String) -> String? {
     let (folder, name) = (FilePath.folder(of: path), FilePath.name(of: path))
-    return original(of: name, in: folder).map { FilePath.join(folder, $0) }
+    return original(of: name, in: folder).map { $0.hasPrefix("/") ? $0 : FilePath.join(folder, $0) }
   }
 
   private static func original(of name: String, in folder: String) -> String? {
@@ -16,6 +16,8 @@ enum EditedCopy {
     case "/etc" where ["passwd.edit", "shadow.edit", "group.edit", "gshadow.edit"].contains(name):
       String(name.dropLast(5))
     case "/var/tmp": ofSudoedit(name)
+    // crontab(1), which does not tell the user
+    case _ where folder.hasPrefix("/tmp/crontab.") && name == "crontab": "/var/spool/cron/crontabs/crontab"
     default: ofSystemd(name)
     }
   }

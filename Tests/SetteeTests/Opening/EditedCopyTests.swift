@@ -9,6 +9,7 @@ import Testing
     ("/etc/sudoers.tmp", "/etc/sudoers"),
     ("/etc/sudoers.d/admins.tmp", "/etc/sudoers.d/admins"),
     ("/etc/passwd.edit", "/etc/passwd"),
+    ("/tmp/crontab.x1Y2z3/crontab", "/var/spool/cron/crontabs/crontab"),
     ("/var/tmp/sshd_config.XyZ01abC", "/var/tmp/sshd_config"),
     ("/var/tmp/jailXyZ01abC.local", "/var/tmp/jail.local"),
     (
