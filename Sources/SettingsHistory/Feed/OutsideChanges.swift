@@ -32,14 +32,17 @@ extension HistoryEntry {
     return upgrade.map { HistoryEntry(time: time, file: file, changes: changes, source: .package($0.words)) } ?? self
   }
 
-  /// Without what others tell of it, as a commit or a change that went back gave the same values; nil where nothing is
+  /// What is committed within a day of being written is that, in milliseconds.
+  private static let committing = 24 * 3600 * 1000
+
+  /// Without what others know better: a commit of the same change, or a change that went back then; nil where nothing is
   /// left.
   func without(_ others: [HistoryEntry]) -> HistoryEntry? {
-    var entry = self
-    let others = others.filter { $0.file == file && $0.time < time + ReturnedChanges.returning }
-    entry.changes.removeAll { change in
-      others.contains { $0.changes.contains { $0.pathText == change.pathText && $0.new == change.new } }
+    let same = others.filter { other in
+      other.file == file && abs(other.time - time) < (other.isCommit ? Self.committing : ReturnedChanges.returning)
     }
+    var entry = self
+    entry.changes.removeAll { change in same.contains { $0.changes.contains(change) } }
     return entry.changes.isEmpty ? nil : entry
   }
 }

@@ -68,7 +68,7 @@ struct HistorySubject {
       let history = try RepositoryHistory(of: file, format: session.document.format) {
         session.tellsSecret($0, formerly: $1, from: $2, to: $3)
       }
-      entries = history.without(known)
+      entries = history.without(known.filter { $0.source == .journal })
     } catch {
       note(error.description)
     }
