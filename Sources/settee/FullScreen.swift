@@ -33,6 +33,16 @@ struct FullScreen {
     return try show(try VerbError.from { () throws(FileOpeningError) in try files.screen(for: request) }, files)
   }
 
+  /// Shows the settings of a program until the user leaves: its one file, or the files that it has.
+  func open(_ program: MachineProgram) throws(VerbError) -> ExitStatus {
+    if program.files.count == 1 { return try open(program.files[0].request) }
+    let (machine, files) = (Machine(context), openFiles { $1() })
+    let screen = ProgramFilesScreen(
+      ProgramSummary(name: program.page.name, title: program.page.title, files: []), machine: machine,
+      survey: MachineSurvey(machine), files: files)
+    return try show(TableController(screen), files)
+  }
+
   /// Shows the home screen until the user leaves.
   func home() throws(VerbError) -> ExitStatus {
     let files = openFiles { $1() }

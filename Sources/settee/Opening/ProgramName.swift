@@ -48,6 +48,14 @@ struct ProgramName {
     return "; the file of \(page.title) is \(file.path)"
   }
 
+  /// The program itself that is called so, and not after one of its files; nil where it has no files on this machine.
+  var program: MachineProgram? {
+    guard let page = try? opener.pages.pages(meantBy: name).first,
+      page.name == name || page.packages.contains(name) || page.program.map(FilePath.name) == name
+    else { return nil }
+    return MachinePrograms(pages: opener.pages, home: opener.home).program(of: page)
+  }
+
   /// The names of programs that begin or go on like this one, and the one that is most like it.
   private var near: [String] {
     let names = opener.pages.names

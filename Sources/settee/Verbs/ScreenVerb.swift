@@ -1,11 +1,11 @@
-/// `settee` and `settee FILE`: the full screen.
+/// `settee`, `settee FILE` and `settee PROGRAM`: the full screen.
 struct ScreenVerb: Verb {
   nonisolated static let name = ""
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [
         ([], "the settings files of this folder and account, and Settee's own"),
-        ([.file], "a settings file, full screen"),
+        ([.file], "a settings file, full screen; or a program, by its name: settee sshd"),
       ],
       options: VerbEntry.reading)
   }
@@ -26,7 +26,8 @@ struct ScreenVerb: Verb {
 
   func run() throws(VerbError) -> ExitStatus {
     let screen = FullScreen(context)
-    if let file { return try screen.open(file) }
-    return try screen.home()
+    guard let file else { return try screen.home() }
+    if let program = ProgramName(file, opener)?.program { return try screen.open(program) }
+    return try screen.open(file)
   }
 }

@@ -29,6 +29,26 @@ import Testing
     }
   }
 
+  @Test func aProgramIsOpenedByItsName() async throws {
+    let sandbox = try Sandbox()
+    let folder = sandbox.home.path + "/etc/nightjar.d"
+    try sandbox.write(
+      "config/settee/programs/nightjar.toml",
+      "title = \"Nightjar mail\"\n[[files]]\npath = \"\(folder)/*.ini\"\nformat = \"systemd\"\n")
+    try sandbox.write("etc/nightjar.d/a.ini", "[queue]\nlength = 7\n")
+    try await withTerminal(sandbox: sandbox) { terminal in
+      try terminal.startSettee("nightjar")
+      let screen = try await terminal.shows("length")
+      #expect(screen.lines[0].contains("a.ini"))
+    }
+    try sandbox.write("etc/nightjar.d/b.ini", "[queue]\nlength = 8\n")
+    try await withTerminal(sandbox: sandbox) { terminal in
+      try terminal.startSettee("nightjar")
+      let screen = try await terminal.shows("FILES")
+      #expect(screen.lines[0].contains("Nightjar mail") && screen.contains("a.ini") && screen.contains("b.ini"))
+    }
+  }
+
   @Test func aFileThatGrewShowsItsNewSize() async throws {
     let sandbox = try Sandbox()
     let file = try sandbox.write("package.json", #"{"name": "nightjar"}"#)
