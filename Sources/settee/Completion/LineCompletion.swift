@@ -55,6 +55,7 @@ struct LineCompletion {
     var all = Completions()
     if verb == nil, operands.isEmpty { all.words = Self.verbs }
     for operand in operandKinds { all.add(completions(of: operand)) }
+    all.words = all.words.uniqued(on: \.text)
     return all.beginning(with: typed)
   }
 
@@ -113,7 +114,8 @@ struct LineCompletion {
   private func completions(of operand: Operand) -> Completions {
     switch operand {
     case .file where entry.takesPrograms, .optionalFile where entry.takesPrograms:
-      Completions(words: programs, files: .files)
+      // Beside all verbs they are too many.
+      Completions(words: verb == nil && typed.isEmpty ? [] : programs, files: .files)
     case .file, .files, .optionalFile, .optionalOther, .optionalFiles, .page: Completions(files: .files)
     case .path, .optionalPath: paths
     case .value:

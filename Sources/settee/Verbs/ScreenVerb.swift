@@ -7,7 +7,7 @@ struct ScreenVerb: Verb {
         ([], "the settings files of this folder and account, and Settee's own"),
         ([.file], "a settings file, full screen; or a program, by its name: settee sshd"),
       ],
-      options: VerbEntry.reading)
+      options: VerbEntry.reading, takesPrograms: true)
   }
 
   /// Nil for the home screen.
