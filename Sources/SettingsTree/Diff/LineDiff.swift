@@ -1,6 +1,7 @@
 /// Which lines two texts share, in order: runs of lines kept, and what is between them.
 ///
-/// Where more than `effort` lines differ, what lies between is taken as replaced, so that the cost stays bounded.
+/// Where more than `effort` lines differ between two that both have once, what lies between these is taken as replaced, so
+/// that the cost stays bounded.
 struct LineDiff {
   typealias Replacement = SequenceDiff.Replacement
 

@@ -1,5 +1,6 @@
 /// Which elements two sequences share, in order: Myers, "An O(ND) Difference Algorithm and Its Variations" (1986), after
-/// what both begin and end with is set aside.
+/// what both begin and end with is set aside; where much differs, between the elements that both have once (Cohen's
+/// "patience diff").
 struct SequenceDiff {
   /// Elements `old` of the first sequence were replaced by elements `new` of the second; one of the two may be empty.
   struct Replacement: Hashable {
@@ -9,8 +10,9 @@ struct SequenceDiff {
 
   /// What lies between the elements that both have.
   ///
-  /// - Parameter effort: where more elements differ, all from the first to the last of them are taken as replaced.
-  /// - Complexity: the elements, and the square of how many differ.
+  /// - Parameter effort: where more elements differ between two that both have once, all between these are taken as
+  ///   replaced.
+  /// - Complexity: the elements, and the square of how many differ, up to the effort.
   static func replacements<Element: Hashable>(_ old: [Element], _ new: [Element], effort: Int) -> [Replacement] {
     let shorter = min(old.count, new.count)
     var prefix = 0
@@ -29,7 +31,8 @@ struct SequenceDiff {
       }
     }
     let diff = SequenceDiff(old: numbered(old[part.old]), new: numbered(new[part.new]))
-    return diff.keptElements(effort: effort).map { gaps(between: $0, in: part) } ?? [part]
+    let kept = diff.keptElements(effort: effort) ?? diff.keptElements(betweenAnchorsWith: effort, numbers.count)
+    return gaps(between: kept, in: part)
   }
 
   /// What lies between pairs of kept elements, given in order and relative to `part`.
@@ -69,6 +72,58 @@ struct SequenceDiff {
       }
     }
     return nil
+  }
+
+  /// The pairs of equal elements on a path through the anchors, and between two of them on a shortest one, where that has
+  /// no more than `effort` steps.
+  private func keptElements(betweenAnchorsWith effort: Int, _ numberCount: Int) -> [(old: Int, new: Int)] {
+    var kept: [(old: Int, new: Int)] = []
+    var (x, y) = (0, 0)
+    for anchor in anchors(numberCount) + [(old.count, new.count)] {
+      if x < anchor.old, y < anchor.new {
+        let between = SequenceDiff(old: Array(old[x..<anchor.old]), new: Array(new[y..<anchor.new]))
+        for pair in between.keptElements(effort: effort) ?? [] { kept.append((pair.old + x, pair.new + y)) }
+      }
+      if anchor.old < old.count { kept.append(anchor) }
+      (x, y) = (anchor.old + 1, anchor.new + 1)
+    }
+    return kept
+  }
+
+  /// The elements that both have once, as many as there are in one order in both.
+  private func anchors(_ numberCount: Int) -> [(old: Int, new: Int)] {
+    let (oldPlaces, newPlaces) = (Self.onlyPlaces(of: old, numberCount), Self.onlyPlaces(of: new, numberCount))
+    let pairs = old.indices.compactMap { place -> (old: Int, new: Int)? in
+      let number = old[place]
+      guard oldPlaces[number] == place, let other = newPlaces[number] else { return nil }
+      return (place, other)
+    }
+    // The longest part whose places in the new sequence rise: by its length, the pair that ends it lowest, and of each
+    // pair the one before it.
+    var ends: [Int] = []
+    var before = [Int?](repeating: nil, count: pairs.count)
+    for (index, pair) in pairs.enumerated() {
+      let length = ends.partitioningIndex { pairs[$0].new > pair.new }
+      before[index] = length > 0 ? ends[length - 1] : nil
+      if length < ends.count { ends[length] = index } else { ends.append(index) }
+    }
+    var anchors: [(old: Int, new: Int)] = []
+    var next = ends.last
+    while let index = next {
+      anchors.append(pairs[index])
+      next = before[index]
+    }
+    return anchors.reversed()
+  }
+
+  /// By the number: where it is; nil where it is not there, or more than once.
+  private static func onlyPlaces(of numbers: [Int], _ numberCount: Int) -> [Int?] {
+    var (places, counts) = ([Int?](repeating: nil, count: numberCount), [Int](repeating: 0, count: numberCount))
+    for (place, number) in numbers.enumerated() {
+      counts[number] += 1
+      places[number] = counts[number] == 1 ? place : nil
+    }
+    return places
   }
 
   private func path(back trace: [[Int]]) -> [(old: Int, new: Int)] {

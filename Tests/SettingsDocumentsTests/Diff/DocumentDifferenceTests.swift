@@ -38,4 +38,16 @@ import Testing
     new.remove(at: 2)
     #expect(try differences(text(old), text(new)) == [#"[2]: {"n": 2} -"#, "[8999].n: 9000 -1"])
   }
+
+  @Test func ofALongListInWhichMuchDiffersOnlyThatIsTold() throws {
+    func document(_ numbers: [(id: Int, value: Int)]) throws -> Document {
+      let items = numbers.map { "{\"id\": \($0.id), \"value\": \($0.value)}" }
+      return try Document(parsing: Array("[\(items.joined(separator: ",\n"))]".utf8), as: .json)
+    }
+    let old = try document((0..<4000).map { ($0, $0) })
+    let new = try document((0..<4000).filter { $0 % 1000 != 500 }.map { ($0, $0 % 2 == 0 ? -1 : $0) })
+    let differences = new.differences(from: old, matching: .content)
+    #expect(differences.count == 2000, "every other value, of which four items went")
+    #expect(differences.count { $0.new == nil } == 4)
+  }
 }
