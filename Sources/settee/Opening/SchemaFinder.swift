@@ -42,7 +42,7 @@ struct SchemaFinder {
       forFile: target, document: document, option: options.schema, workingFolder: currentFolder)
     let inferenceTable = inferenceTable
     let loader = SchemaLoader(
-      folders: schemaFolders(options), inferenceTable: inferenceTable, known: PageSchemas.resolver)
+      folders: schemaFolders(options), inferenceTable: inferenceTable, known: OwnSchemas.resolver)
     do throws(SchemaError) {
       let opened = try loader.schema(from: candidates) {
         guard options.schema == nil, let subject else { return nil }
@@ -88,7 +88,7 @@ struct SchemaFinder {
   ///
   /// - Throws: where the schema that the command line names cannot be used.
   func check(_ options: SchemaOptions) throws(SchemaError) -> FileCheck {
-    let loader = SchemaLoader(folders: schemaFolders(options), known: PageSchemas.resolver)
+    let loader = SchemaLoader(folders: schemaFolders(options), known: OwnSchemas.resolver)
     // The lists of who has which schema are only read where they are asked.
     let known = options.schema == nil
     let discovery = known ? discovery(programSchema(ofFile:)) : SchemaDiscovery(home: folders.home)
@@ -146,7 +146,9 @@ struct SchemaFinder {
   ///   given whose program is still to be asked.
   private func programSchema(of subject: FileSubject, waits: Bool) -> (path: String?, awaited: ProgramPage?) {
     let formats = folders.pageFolders("formats")
-    if let uri = PageSchemas.uri(ofPage: subject.target, programs: pageFolders, formats: formats) { return (uri, nil) }
+    let own = OwnSchemas.uri(
+      of: subject.target, configuration: folders.configuration, programs: pageFolders, formats: formats)
+    if let own { return (own, nil) }
     guard let page = subject.page else { return (nil, nil) }
     if waits { return (programs().path(of: page), nil) }
     let kept = programs().keptPath(of: page)

@@ -19,6 +19,15 @@ import Testing
     #expect(opened.found.source.contains("named by the file itself"))
   }
 
+  @Test func setteesOwnSettingsHaveTheirSchemaOnTheCommandLineToo() throws {
+    let account = try Account()
+    let file = try account.write(".config/settee/settings.json", "{}", in: "home")
+    #expect(account.run("set", file, "byteUnits", "decmal") == 1)
+    #expect(account.errors.contains("\"decimal\""), "\(account.errors)")
+    #expect(account.run("set", file, "byteUnits", "decimal") == 0)
+    #expect(account.run("describe", file, "theme") == 0 && account.output.contains("style of the screens"))
+  }
+
   @Test func aSchemaThatIsNotAtHandIsSaidWithWhatToDo() throws {
     let account = try Account()
     let file = try account.write("a.json", #"{ "$schema": "https://example.org/tool.json" }"#)

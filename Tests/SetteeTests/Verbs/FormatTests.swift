@@ -39,7 +39,7 @@ import Testing
 
   /// Settee edits and checks its own pages.
   @Test func thePagesThatAreBuiltInFitTheirSchema() throws {
-    let document = try #require(PageSchemas.resolver.document(at: FormatPageSchema.uri))
+    let document = try #require(OwnSchemas.resolver.document(at: FormatPageSchema.uri))
     let schema = try CompiledSchema(document, uri: FormatPageSchema.uri)
     let folder = PackageFolder.url("Formats")
     let pages = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
