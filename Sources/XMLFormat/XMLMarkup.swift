@@ -100,29 +100,20 @@ enum XMLMarkup {
   /// A part between tags without the blanks, comments and instructions that it begins and ends with; nil where it has
   /// nothing else.
   static func trimmed(_ text: [UInt8], _ gap: Range<Int>) -> Range<Int>? {
-    var start = gap.lowerBound
-    while start < gap.upperBound {
-      if isBlank(text[start]) {
-        start += 1
-      } else if let end = asideEnd(text, at: start, before: gap.upperBound) {
-        start = end
-      } else {
-        break
-      }
-    }
-    guard start < gap.upperBound else { return nil }
-    var (place, end) = (start, start)
+    var start: Int?
+    var (place, end) = (gap.lowerBound, gap.lowerBound)
     while place < gap.upperBound {
       if isBlank(text[place]) {
         place += 1
       } else if let aside = asideEnd(text, at: place, before: gap.upperBound) {
         place = aside
       } else {
+        start = start ?? place
         place = self.end(text, at: place, of: sectionStart, sectionEnd, before: gap.upperBound) ?? place + 1
         end = place
       }
     }
-    return start..<end
+    return start.map { $0..<end }
   }
 
   /// Whether what is between the tags of an element without others only lays it out: blanks with a line break, or

@@ -179,6 +179,6 @@ struct XMLWriter {
   }
 
   private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
-    String(hex: scalar.value, digits: 4, uppercase: true)
+    String(scalar.value, radix: 16, digits: 4, uppercase: true)
   }
 }

@@ -45,7 +45,7 @@ public struct Journal: Sendable {
   ///
   /// - Parameter file: the path behind symbolic links.
   public func path(ofFile file: String) -> String {
-    FilePath.join(journals, String(hex: FNVHash(of: file).value, digits: 16) + Self.ending)
+    FilePath.join(journals, String(FNVHash(of: file).value, radix: 16, digits: 16) + Self.ending)
   }
 
   private var journals: String { FilePath.join(folder, "journal") }

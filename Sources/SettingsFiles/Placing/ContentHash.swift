@@ -36,5 +36,5 @@ public struct ContentHash: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension [UInt8] {
-  fileprivate var hexadecimal: String { map { String(hex: $0, digits: 2) }.joined() }
+  fileprivate var hexadecimal: String { map { String($0, radix: 16, digits: 2) }.joined() }
 }

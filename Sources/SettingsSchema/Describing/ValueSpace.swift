@@ -121,18 +121,6 @@ struct ValueSpace {
 }
 
 extension TypeSet {
-  /// The type of a value; that of a whole number is `integer`.
-  public init(of value: Value) {
-    switch value {
-    case .null: self = .null
-    case .boolean: self = .boolean
-    case .number(let number): self = number.isInteger ? .integer : .number
-    case .string, .dateTime: self = .string
-    case .array: self = .array
-    case .object: self = .object
-    }
-  }
-
   /// With `integer` beside each `number`, for joining and cutting.
   var expanded: TypeSet { contains(.number) ? union(.integer) : self }
 

@@ -110,14 +110,7 @@ private struct GlobPattern: Hashable, Sendable {
   }
 
   private func hasTail(_ text: ArraySlice<UInt8>) -> Bool {
-    guard text.count >= tail else { return false }
-    var (own, other) = (bytes.count - 1, text.endIndex - 1)
-    while own >= bytes.count - tail {
-      if bytes[own] != text[other] { return false }
-      own -= 1
-      other -= 1
-    }
-    return true
+    text.suffix(tail) == bytes.suffix(tail)
   }
 
   /// Matches with one place to return to for `*` and one for `**`, so that the work stays within the product of the

@@ -259,13 +259,8 @@ struct PatternTranslation {
         guard start + 1 < scalars.count, scalars[start] == "<", scalars[start + 1] != "=", scalars[start + 1] != "!"
         else { break }
         count += 1
-        var name = ""
-        var end = start + 1
-        while end < scalars.count, scalars[end] != ">" {
-          name.unicodeScalars.append(scalars[end])
-          end += 1
-        }
-        names.insert(safeName(name))
+        let name = scalars[(start + 1)...].prefix { $0 != ">" }
+        names.insert(safeName(String(String.UnicodeScalarView(name))))
       default: break
       }
       position += 1

@@ -48,38 +48,61 @@ struct RulesReader: ~Copyable {
 
   private mutating func read(_ keyword: Keyword, _ value: Node) {
     switch keyword {
-    case .reference, .dynamicReference, .recursiveReference: readReference(keyword, value)
+    case .reference: readReference(.plain, value)
+    case .dynamicReference: readReference(.dynamic, value)
+    case .recursiveReference: readReference(.recursive, value)
     case .type: readType(value)
     case .enum: readEnum(value)
     case .const: rules.choices.append(ChoiceList(keyword: "const", nodes: [value]))
     case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf: readBound(keyword, value)
-    case .minLength, .maxLength, .pattern, .format, .contentEncoding, .contentMediaType, .wordPattern:
-      readText(keyword, value)
-    case .contains, .minContains, .maxContains, .minItems, .maxItems, .uniqueItems: readArray(keyword, value)
-    case .unevaluatedItems: rules.unevaluatedItems = subschema(value)
-    case .unevaluatedProperties: rules.unevaluatedProperties = subschema(value)
-    case .properties, .patternProperties, .additionalProperties, .propertyNames, .required, .minProperties,
-      .maxProperties, .dependencies, .dependentRequired, .dependentSchemas:
-      readObject(keyword, value)
-    case .allOf, .anyOf, .oneOf, .not, .if, .then, .else: readBranches(keyword, value)
+    case .minLength: if let count = count(value) { rules.groups.string.minLength = count }
+    case .maxLength: if let count = count(value) { rules.groups.string.maxLength = count }
+    case .pattern: if let text = text(value) { rules.groups.string.pattern = PatternRule(text) }
+    case .format: if let text = text(value) { rules.groups.string.format = StringFormat(text) }
+    case .contentEncoding: if let text = text(value) { rules.groups.string.contentEncoding = text }
+    case .contentMediaType: if let text = text(value) { rules.groups.string.contentMediaType = text }
+    case .wordPattern: if let text = text(value) { rules.groups.string.words = WordRule(text, in: schema) }
     case .items: items = value
     case .additionalItems: additionalItems = value
     case .prefixItems: prefixItems = value
+    case .unevaluatedItems: rules.unevaluatedItems = subschema(value)
+    case .contains:
+      rules.groups.array.contains = subschema(value)
+      rules.groups.array.containsEvaluates = dialect.draft >= .draft202012
+    case .minContains: rules.groups.array.minContains = count(value)
+    case .maxContains: rules.groups.array.maxContains = count(value)
+    case .minItems: rules.groups.array.minItems = count(value)
+    case .maxItems: rules.groups.array.maxItems = count(value)
+    case .uniqueItems:
+      guard let isUnique = value.boolean else { return report(value, "true or false") }
+      rules.groups.array.uniqueItems = isUnique
+    case .properties:
+      if isObject(value) { rules.groups.object.properties = PropertyTable(value, in: schema.resource) }
+    case .patternProperties:
+      guard isObject(value) else { return }
+      rules.groups.object.patterns = values(of: value).map { (PatternRule($0.key ?? ""), schema.child($0)) }
+    case .additionalProperties: rules.groups.object.additional = subschema(value)
+    case .unevaluatedProperties: rules.unevaluatedProperties = subschema(value)
+    case .propertyNames: rules.groups.object.names = subschema(value)
+    case .required: rules.groups.object.required = keys(value) ?? []
+    case .minProperties: rules.groups.object.minProperties = count(value)
+    case .maxProperties: rules.groups.object.maxProperties = count(value)
+    case .dependencies, .dependentRequired, .dependentSchemas: if isObject(value) { readDependencies(keyword, value) }
+    case .allOf: rules.groups.branches.allOf = subschemas(value) ?? []
+    case .anyOf: rules.groups.branches.anyOf = subschemas(value) ?? []
+    case .oneOf: rules.groups.branches.oneOf = subschemas(value) ?? []
+    case .not: rules.groups.branches.not = subschema(value)
+    case .if: rules.groups.branches.condition = subschema(value)
+    case .then: rules.groups.branches.then = subschema(value)
+    case .else: rules.groups.branches.otherwise = subschema(value)
     case .definitions, .contentSchema: break
     }
   }
 
   // MARK: - References, types and choices
 
-  private mutating func readReference(_ keyword: Keyword, _ value: Node) {
-    guard let text = value.string else { return report(value, "a URI reference") }
-    let kind: ReferenceRule.Kind =
-      switch keyword {
-      case .dynamicReference: .dynamic
-      case .recursiveReference: .recursive
-      default: .plain
-      }
-    rules.references.append(ReferenceRule(kind, text))
+  private mutating func readReference(_ kind: ReferenceRule.Kind, _ value: Node) {
+    if let text = text(value, "a URI reference") { rules.references.append(ReferenceRule(kind, text)) }
   }
 
   private mutating func readType(_ value: Node) {
@@ -104,7 +127,7 @@ struct RulesReader: ~Copyable {
     rules.choices.append(ChoiceList(keyword: "enum", nodes: Array(value.elements)))
   }
 
-  // MARK: - Scalars
+  // MARK: - Numbers
 
   private mutating func readBound(_ keyword: Keyword, _ value: Node) {
     // Draft 4 has switches that change what `minimum` and `maximum` mean.
@@ -136,38 +159,7 @@ struct RulesReader: ~Copyable {
     }
   }
 
-  private mutating func readText(_ keyword: Keyword, _ value: Node) {
-    if keyword == .minLength || keyword == .maxLength {
-      guard let count = count(value) else { return }
-      if keyword == .minLength { rules.groups.string.minLength = count } else { rules.groups.string.maxLength = count }
-    } else {
-      guard let text = value.string else { return report(value, "a string") }
-      switch keyword {
-      case .pattern: rules.groups.string.pattern = PatternRule(text)
-      case .format: rules.groups.string.format = StringFormat(text)
-      case .contentEncoding: rules.groups.string.contentEncoding = text
-      case .wordPattern: rules.groups.string.words = WordRule(text, in: schema)
-      default: rules.groups.string.contentMediaType = text
-      }
-    }
-  }
-
-  // MARK: - Arrays
-
-  private mutating func readArray(_ keyword: Keyword, _ value: Node) {
-    switch keyword {
-    case .contains:
-      rules.groups.array.contains = subschema(value)
-      rules.groups.array.containsEvaluates = dialect.draft >= .draft202012
-    case .uniqueItems:
-      guard let isUnique = value.boolean else { return report(value, "true or false") }
-      rules.groups.array.uniqueItems = isUnique
-    case .minContains: rules.groups.array.minContains = count(value)
-    case .maxContains: rules.groups.array.maxContains = count(value)
-    case .minItems: rules.groups.array.minItems = count(value)
-    default: rules.groups.array.maxItems = count(value)
-    }
-  }
+  // MARK: - Arrays and objects
 
   /// `items` in its two forms, `prefixItems` and `additionalItems`.
   ///
@@ -181,27 +173,6 @@ struct RulesReader: ~Copyable {
     guard let additionalItems else { return }
     rules.groups.array.rest = subschema(additionalItems)
     rules.groups.array.restKeyword = "additionalItems"
-  }
-
-  // MARK: - Objects
-
-  private mutating func readObject(_ keyword: Keyword, _ value: Node) {
-    switch keyword {
-    case .additionalProperties: rules.groups.object.additional = subschema(value)
-    case .propertyNames: rules.groups.object.names = subschema(value)
-    case .required: rules.groups.object.required = keys(value) ?? []
-    case .minProperties: rules.groups.object.minProperties = count(value)
-    case .maxProperties: rules.groups.object.maxProperties = count(value)
-    default:
-      guard value.kind == .object else { return report(value, "an object") }
-      switch keyword {
-      case .properties:
-        rules.groups.object.properties = PropertyTable(value, in: schema.resource)
-      case .patternProperties:
-        rules.groups.object.patterns = values(of: value).map { (PatternRule($0.key ?? ""), schema.child($0)) }
-      default: readDependencies(keyword, value)
-      }
-    }
   }
 
   private mutating func readDependencies(_ keyword: Keyword, _ value: Node) {
@@ -220,20 +191,6 @@ struct RulesReader: ~Copyable {
     }
   }
 
-  // MARK: - Branches
-
-  private mutating func readBranches(_ keyword: Keyword, _ value: Node) {
-    switch keyword {
-    case .allOf: rules.groups.branches.allOf = subschemas(value) ?? []
-    case .anyOf: rules.groups.branches.anyOf = subschemas(value) ?? []
-    case .oneOf: rules.groups.branches.oneOf = subschemas(value) ?? []
-    case .not: rules.groups.branches.not = subschema(value)
-    case .if: rules.groups.branches.condition = subschema(value)
-    case .then: rules.groups.branches.then = subschema(value)
-    default: rules.groups.branches.otherwise = subschema(value)
-    }
-  }
-
   // MARK: - Values of keywords
 
   /// The values of an object's members; of repeated keys only the last counts.
@@ -241,6 +198,17 @@ struct RulesReader: ~Copyable {
 
   private func counts(_ value: Node, in object: Node) -> Bool {
     !hasRepeatedKeys || object.member(withKeyOf: value) == value
+  }
+
+  private mutating func text(_ value: Node, _ expectation: String = "a string") -> String? {
+    let text = value.string
+    if text == nil { report(value, expectation) }
+    return text
+  }
+
+  private mutating func isObject(_ value: Node) -> Bool {
+    if value.kind != .object { report(value, "an object") }
+    return value.kind == .object
   }
 
   private mutating func subschema(_ value: Node) -> Subschema? {

@@ -62,14 +62,8 @@ public struct TypeSet: OptionSet, Hashable, Sendable {
   ///
   /// In draft 4 an integer has neither fraction nor exponent in its text; later, `1.0` is one too.
   func accepts(_ node: Node, draft: Draft) -> Bool {
-    switch node.kind {
-    case .null: contains(.null)
-    case .boolean: contains(.boolean)
-    case .string, .dateTime: contains(.string)
-    case .array: contains(.array)
-    case .object: contains(.object)
-    case .number: contains(.number) || (contains(.integer) && Self.isInteger(node, draft: draft))
-    }
+    contains(TypeSet(node.kind))
+      || (node.kind == .number && contains(.integer) && Self.isInteger(node, draft: draft))
   }
 
   private static func isInteger(_ node: Node, draft: Draft) -> Bool {
@@ -108,17 +102,28 @@ extension Node {
 }
 
 extension TypeSet {
-  /// The type of a value, found without reading what a list or an object holds. A date is the string that it is
-  /// written as.
-  package init(of node: Node) {
-    switch node.kind {
+  /// The type of values of a kind, whole numbers being numbers. A date is the string that it is written as.
+  private init(_ kind: Kind) {
+    switch kind {
     case .null: self = .null
     case .boolean: self = .boolean
-    case .number: self = node.isPlainWholeNumber || node.number?.isInteger ?? false ? .integer : .number
+    case .number: self = .number
     case .string, .dateTime: self = .string
     case .array: self = .array
     case .object: self = .object
     }
+  }
+
+  /// The type of a value; that of a whole number is `integer`.
+  public init(of value: Value) {
+    self.init(value.kind)
+    if case .number(let number) = value, number.isInteger { self = .integer }
+  }
+
+  /// The type of a value, found without reading what a list or an object holds.
+  package init(of node: Node) {
+    self.init(node.kind)
+    if self == .number, node.isPlainWholeNumber || node.number?.isInteger ?? false { self = .integer }
   }
 }
 

@@ -1,67 +1,62 @@
 import TerminalTables
 
-/// A question whose answers are rows, and the changes that it is about.
+/// A question whose answers are rows, and what it is about.
 @MainActor
 struct AnswersTable: TableScreen {
-  enum SectionID { case changes, answers }
   struct ItemID: Hashable {
-    let section: SectionID
-    let index: Int
+    let part: Int
+    let row: Int
   }
 
-  /// A change, or an answer.
+  /// Rows that are together.
+  struct Part {
+    var header: String?
+    let rows: [Row]
+    var footer: String?
+  }
+
+  /// Something that the question is about, or an answer.
+  @MainActor
   struct Row {
-    /// Made when it is shown: there may be many changes.
-    let title: () -> String
+    /// Made when it is shown: there may be many rows.
+    let cell: (TableView) -> any Cell
     let help: String?
     /// What Enter does; nil where it does nothing.
     let choose: ((Navigator) -> Void)?
 
-    init(
-      _ title: @autoclosure @escaping () -> String, help: String? = nil, choose: ((Navigator) -> Void)? = nil
-    ) {
-      (self.title, self.help, self.choose) = (title, help, choose)
+    static func change(
+      _ text: @autoclosure @escaping () -> String, help: String? = nil, choose: ((Navigator) -> Void)? = nil
+    ) -> Row {
+      Row(cell: { $0.dequeue(ChangeCell.self) { $0.show(text()) } }, help: help, choose: choose)
+    }
+
+    static func answer(_ title: String, help: String, choose: @escaping (Navigator) -> Void) -> Row {
+      Row(cell: { $0.action(title) }, help: help, choose: choose)
     }
   }
 
   let title: String
   var status = ""
-  /// What stands above the changes.
-  var header: String?
-  /// What stands below them.
-  var footer: String?
-  let changes: [Row]
-  /// The first one is focused when the question is asked.
-  let answers: [Row]
-  /// Whether the answers are above the changes, of which there may be many.
-  var answersComeFirst = false
+  let parts: [Part]
+  /// The answer that is focused when the question is asked.
+  let initialFocus: ItemID?
   var bindings: [KeyBinding] = []
 
-  var sections: [Section<SectionID, ItemID>] {
-    let sections = [(SectionID.changes, changes), (.answers, answers)].map { section, rows in
-      Section(section, rows.indices.map { ItemID(section: section, index: $0) })
-    }
-    return answersComeFirst ? sections.reversed() : sections
+  var sections: [Section<Int, ItemID>] {
+    parts.enumerated().map { number, part in Section(number, part.rows.indices.map { ItemID(part: number, row: $0) }) }
   }
 
-  var initialFocus: ItemID? { ItemID(section: .answers, index: 0) }
+  func header(for section: Int) -> String? { parts[section].header }
 
-  func header(for section: SectionID) -> String? { section == .changes ? header : nil }
-
-  func footer(for section: SectionID) -> String? { section == .changes ? footer : nil }
+  func footer(for section: Int) -> String? { parts[section].footer }
 
   func register(in table: TableView) {
     table.register(ChangeCell.self)
   }
 
-  private func row(of item: ItemID) -> Row {
-    (item.section == .changes ? changes : answers)[item.index]
-  }
+  private func row(of item: ItemID) -> Row { parts[item.part].rows[item.row] }
 
-  func cell(for item: ItemID, in table: TableView) -> any Cell {
-    let title = row(of: item).title()
-    return item.section == .answers ? table.action(title) : table.dequeue(ChangeCell.self) { $0.show(title) }
-  }
+  func cell(for item: ItemID, in table: TableView) -> any Cell { row(of: item).cell(table) }
 
   func help(for item: ItemID) -> RowHelp? { row(of: item).help.map { RowHelp($0) } }
 

@@ -50,9 +50,8 @@ package struct DocumentApplying {
 
     /// How long it waits yet, as a few words.
     var status: String {
-      let seconds = String(secondsLeft % 60)
-      let time = "\(secondsLeft / 60):" + (seconds.count == 1 ? "0" : "") + seconds
-      return secondsLeft == 0 ? "goes back now" : "goes back in \(time)"
+      secondsLeft == 0
+        ? "goes back now" : "goes back in \(secondsLeft / 60):\(String(secondsLeft % 60, digits: 2))"
     }
   }
 

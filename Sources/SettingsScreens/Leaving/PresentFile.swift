@@ -42,22 +42,23 @@ struct PresentFile {
   @MainActor
   func question(for model: EditingSession, reply: @escaping (Answer) -> Void) -> AnswersTable {
     let text = ChangeText(model: model)
-    let back = AnswersTable.Row(
+    let back = AnswersTable.Row.answer(
       "Go back, and leave the file as it is now", help: "Nothing is written, and nothing is lost"
     ) { _ in reply(.back) }
-    let overwrite = AnswersTable.Row(
+    let overwrite = AnswersTable.Row.answer(
       isGone
         ? "Write it again" : takesChanges ? "Write what is changed here over it" : "Overwrite it with what is here",
       help: takesChanges
         ? "Writes the settings that are listed; all else stays as it is there"
         : "Writes all of this document; what another program changed is lost"
     ) { _ in reply(.overwrite) }
-    let reload = AnswersTable.Row(
+    let reload = AnswersTable.Row.answer(
       "Take what is there now, and lose what is unsaved here",
       help: "Reads \(model.name) again; your unsaved changes are lost"
     ) { _ in reply(.reload) }
+    let answers = isGone ? [back, overwrite] : isUnderstood ? [back, reload, overwrite] : [back]
     return AnswersTable(
-      title: "Not saved", changes: differences.map { .init(text.text(of: $0)) },
-      answers: isGone ? [back, overwrite] : isUnderstood ? [back, reload, overwrite] : [back])
+      title: "Not saved", parts: [.init(rows: differences.map { .change(text.text(of: $0)) }), .init(rows: answers)],
+      initialFocus: .init(part: 1, row: 0))
   }
 }

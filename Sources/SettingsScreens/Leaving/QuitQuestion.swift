@@ -37,17 +37,19 @@ struct QuitQuestion {
 
   private func table(of changes: [UnsavedChange], reply: @escaping (Answer) -> Void) -> AnswersTable {
     let text = ChangeText(model: model)
+    let shown = changes.map { change in
+      AnswersTable.Row.change(text.text(of: change), help: "Enter stays and goes to this setting") { _ in
+        reply(.show(change.path))
+      }
+    }
+    let answers: [AnswersTable.Row] = [
+      .answer("Save and leave", help: "Writes the changes to \(model.name) and leaves") { _ in reply(.save) },
+      .answer("Leave without saving", help: "Leaves \(model.name) as it was") { _ in reply(.discard) },
+      .answer("Stay", help: "Goes back to the settings") { _ in reply(.stay) },
+    ]
+    // There may be many changes.
     return AnswersTable(
-      title: "Leave?",
-      changes: changes.map { change in
-        .init(text.text(of: change), help: "Enter stays and goes to this setting") { _ in reply(.show(change.path)) }
-      },
-      answers: [
-        .init("Save and leave", help: "Writes the changes to \(model.name) and leaves") { _ in reply(.save) },
-        .init("Leave without saving", help: "Leaves \(model.name) as it was") { _ in reply(.discard) },
-        .init("Stay", help: "Goes back to the settings") { _ in reply(.stay) },
-      ],
-      answersComeFirst: true,
+      title: "Leave?", parts: [.init(rows: answers), .init(rows: shown)], initialFocus: .init(part: 0, row: 0),
       bindings: [
         KeyBinding("saveAndLeave", keys: [.character("s")], help: "save and leave") { reply(.save) },
         KeyBinding(

@@ -1,4 +1,3 @@
-import Curses
 import TerminalTables
 
 /// Says what is fetched and how much has come; leaving it stops.
@@ -45,44 +44,5 @@ final class FetchScreen: TableScreen {
     }
     close()
     whenDone(failure)
-  }
-}
-
-/// Shows what is being fetched; Ctrl-C stops that, and does not leave the program.
-@MainActor
-final class FetchController: Screen {
-  private let controller: TableController<FetchScreen>
-  private var isDone = false
-
-  init(_ screen: FetchScreen) {
-    controller = TableController(screen)
-  }
-
-  var title: String { controller.title }
-  var isWorking: Bool { true }
-  func willAppear(in navigator: Navigator) {
-    if isDone { return navigator.pop() }
-    controller.content.close = { [weak self, weak navigator] in self?.close(in: navigator) }
-    controller.willAppear(in: navigator)
-  }
-
-  /// What is over it, such as the list of keys, is left by the user.
-  private func close(in navigator: Navigator?) {
-    isDone = true
-    if navigator?.top === self { navigator?.pop() }
-  }
-
-  func didAppear(in navigator: Navigator) { controller.didAppear(in: navigator) }
-  func wasRemoved(from navigator: Navigator) { controller.wasRemoved(from: navigator) }
-  func reload() { controller.reload() }
-  func setNeedsDisplay() { controller.setNeedsDisplay() }
-  func layOut(in size: Size) { controller.layOut(in: size) }
-  func draw(in region: Region, with palette: Palette) { controller.draw(in: region, with: palette) }
-  var cursorPlace: (point: Point, isVisible: Bool) { controller.cursorPlace }
-
-  func handle(_ event: Event, in navigator: Navigator) -> Bool {
-    guard event == .interrupt else { return controller.handle(event, in: navigator) }
-    close(in: navigator)
-    return true
   }
 }

@@ -85,6 +85,9 @@ struct SchemaFetching {
       if isUsed { navigator.show(message: "The schema is in use") }
       ask(about: rest, in: navigator)
     }
-    navigator.push(FetchController(screen))
+    let controller = TableController(screen)
+    controller.showsWork = true
+    screen.close = { [weak controller] in controller?.close() }
+    navigator.push(controller as any Screen)
   }
 }

@@ -36,17 +36,20 @@ struct RecoveryQuestion {
   var table: AnswersTable {
     let text = ChangeText(model: model)
     let linesHelp = "Shows the lines that restoring would change"
+    let changes = changes.map { AnswersTable.Row.change(text.text(of: $0), help: linesHelp, choose: showLines) }
     let restoring: [AnswersTable.Row] = [
-      .init("Restore", help: "Makes the changes again, unsaved as they were", choose: restore),
-      .init("Look at the differences", help: linesHelp, choose: showLines),
+      .answer("Restore", help: "Makes the changes again, unsaved as they were", choose: restore),
+      .answer("Look at the differences", help: linesHelp, choose: showLines),
     ]
-    let discarding = AnswersTable.Row(
+    let discarding = AnswersTable.Row.answer(
       "Discard", help: "Removes the copy of these changes for good", choose: discard)
     return AnswersTable(
-      title: "Unsaved changes", status: "from \(copy.timeText)", header: "NEVER SAVED TO \(model.name)",
-      footer: explanation,
-      changes: changes.map { .init(text.text(of: $0), help: linesHelp, choose: showLines) },
-      answers: (document == nil ? [] : restoring) + [discarding])
+      title: "Unsaved changes", status: "from \(copy.timeText)",
+      parts: [
+        .init(header: "NEVER SAVED TO \(model.name)", rows: changes, footer: explanation),
+        .init(rows: (document == nil ? [] : restoring) + [discarding]),
+      ],
+      initialFocus: .init(part: 1, row: 0))
   }
 
   private func showLines(in navigator: Navigator) {

@@ -173,7 +173,7 @@ final class SearchScreen: TableScreen {
 
   func didSelect(_ item: ItemID, in navigator: Navigator) {
     switch item {
-    case .filter(let filter): complete(filter)
+    case .filter(let filter): filter.complete(query.unfinishedFilter, in: searchBar)
     case .add(let path): navigator.push(naming: path, in: model, host: host)
     case .intent(let hit): navigator.push(showing: hit.path, in: model, host: host)
     case .hit(let number): navigator.push(showing: path(of: number), in: model, host: host)
@@ -186,7 +186,7 @@ final class SearchScreen: TableScreen {
     }
     guard let first = filters.first else { return [] }
     let chosen = if case .filter(let focused)? = item { focused } else { first }
-    return [chosen.binding { [self] in complete(chosen) }]
+    return [chosen.binding { [self] in chosen.complete(query.unfinishedFilter, in: searchBar) }]
   }
 
   /// Changes a setting and shows what would be saved.
@@ -197,10 +197,6 @@ final class SearchScreen: TableScreen {
     } catch {
       navigator.show(message: "\(path): \(error)", isError: true)
     }
-  }
-
-  private func complete(_ filter: SearchFilter) {
-    if let bar = searchBar { filter.complete(query.unfinishedFilter, in: bar) }
   }
 }
 
@@ -217,7 +213,7 @@ extension SearchFilter {
 
   /// Puts the whole filter in the place of its beginning; a kind of value is still to be typed.
   @MainActor
-  package func complete(_ beginning: String?, in bar: SearchBar) {
-    if let beginning { bar.text = bar.text.dropLast(beginning.count) + (isWhole ? text + " " : "@type:") }
+  package func complete(_ beginning: String?, in bar: SearchBar?) {
+    if let beginning, let bar { bar.text = bar.text.dropLast(beginning.count) + (isWhole ? text + " " : "@type:") }
   }
 }

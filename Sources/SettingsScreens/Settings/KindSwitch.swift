@@ -49,9 +49,41 @@ struct KindSwitch {
     let change = model.change(of: path, to: kind)
     let isHeld = model.node(at: path).map { !$0.kind.isScalar && $0.count > 0 } ?? false
     guard isHeld, !change.lost.isEmpty || !change.needed.isEmpty else { return make(change, in: navigator) }
-    navigator.present(
-      { [model, path] in KindChangeTable(change: change, path: path, kind: kind.title, model: model, reply: $0) },
-      then: { (agrees: Bool?) in if agrees == true { make(change, in: navigator) } })
+    navigator.present({ question(about: change, kind.title, reply: $0) }) { (agrees: Bool?) in
+      if agrees == true { make(change, in: navigator) }
+    }
+  }
+
+  /// Says what goes, what is needed and what stays; Enter pressed without reading does no harm.
+  private func question(
+    about change: KindChange, _ kind: String, reply: @escaping @MainActor (Bool) -> Void
+  ) -> AnswersTable {
+    func part(_ header: String, _ paths: [Path], help: String) -> AnswersTable.Part? {
+      let rows = paths.map { path in AnswersTable.Row(cell: { cell(of: path, in: $0) }, help: help, choose: nil) }
+      return rows.isEmpty ? nil : AnswersTable.Part(header: header, rows: rows)
+    }
+    let isHarmless = change.lost.isEmpty
+    let agreement = AnswersTable.Row(
+      cell: { table in
+        let cell = table.action("Change it to \(kind)")
+        if !isHarmless { cell.titleLabel.role = .error }
+        return cell
+      }, help: "One step, which u takes back", choose: { _ in reply(true) })
+    let refusal = AnswersTable.Row.answer("Leave it as it is", help: "Nothing changes") { _ in reply(false) }
+    let parts = [
+      AnswersTable.Part(rows: [agreement, refusal]),
+      part("WHAT GOES", change.lost, help: "\(kind) has no such setting"),
+      part("WHAT IS NEEDED", change.needed, help: "\(kind) must have it; it is asked for next"),
+      part("WHAT STAYS", change.kept, help: "It fits, and stays as it is"),
+    ]
+    return AnswersTable(
+      title: "\(SettingTitle.text(of: path, in: model)) becomes \(kind)", parts: parts.compactMap { $0 },
+      initialFocus: .init(part: 0, row: isHarmless ? 0 : 1))
+  }
+
+  private func cell(of path: Path, in table: TableView) -> any Cell {
+    let value = model.node(at: path).map { model.isSecret(path) ? SecretMask.text : ValueText.shown($0) }
+    return table.row(SettingTitle.text(of: path, in: model), detail: value ?? "")
   }
 
   private func make(_ change: KindChange, in navigator: Navigator) {

@@ -30,9 +30,11 @@ extension SettingBindings {
   }
 
   /// The object that is shown as a section around the focused row, which has no row of its own.
-  private var section: Path? {
-    if case .all(let path)? = item { return path }
-    guard let parent = item?.settingPath?.parent, parent != screen.path, parent.last?.key != nil else { return nil }
+  var section: Path? {
+    if case .all(let path)? = item { return path == screen.path ? nil : path }
+    guard let parent = item?.settingPath?.parent, parent != screen.path, screen.path.isPrefix(of: parent) else {
+      return nil
+    }
     return parent
   }
 

@@ -26,15 +26,6 @@ extension SettingBindings {
     ("\(title), \(SettingTitle.text(of: path, in: model))", model.resetPlan(in: path))
   }
 
-  /// The object that is shown as a section around the focused row.
-  private var section: Path? {
-    if case .all(let path)? = item { return path == screen.path ? nil : path }
-    guard let parent = item?.settingPath?.parent, parent != screen.path, screen.path.isPrefix(of: parent) else {
-      return nil
-    }
-    return parent
-  }
-
   /// The plain values around the focused row, where the screen has others below another heading.
   private var sectionOfValues: (title: String, plan: ResetPlan)? {
     guard let item, item.settingPath?.last?.key != nil else { return nil }

@@ -6,8 +6,10 @@ extension EditingSession {
   /// Whether the schema knows a word as one that begins blocks with a name behind it, and as nothing else.
   func begins(namedBlock word: String, in container: Path) -> Bool {
     if word.utf8.contains(0x20) || isDescribedByName(container.appending(word)) { return false }
-    let examples = keyExamples(at: container).map(comparable)
-    return examples.contains(comparable(word) + " ") && !examples.contains(comparable(word))
+    let (examples, name) = (
+      keyExamples(at: container).map(document.format.comparable), document.format.comparable(word)
+    )
+    return examples.contains(name + " ") && !examples.contains(name)
   }
 
   /// Why a setting is not written whose path would make a block of a word alone, where such blocks have names; nil where
@@ -39,6 +41,4 @@ extension EditingSession {
   }
 
   static func nameMissing(behind word: String) -> String { "\(word) has to have a name or other words behind it" }
-
-  private func comparable(_ word: String) -> String { document.format.ignoresCase ? word.lowercased() : word }
 }

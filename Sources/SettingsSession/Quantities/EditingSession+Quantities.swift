@@ -56,12 +56,22 @@ package enum QuantityWords {
   }
 
   /// `1 h 30 min`; people count no further than days.
-  package static func time(_ nanoseconds: Int) -> String {
-    var rest = nanoseconds
+  package static func time(_ nanoseconds: Int) -> String { time(nanoseconds, of: .nanosecond) }
+
+  /// The same for a number of a unit that is named by its sign; nil where nothing is gained by it.
+  package static func time(_ count: Int, in sign: String) -> String? {
+    guard let unit = TimeUnit(sign: sign), unit != .week else { return nil }
+    let spoken = time(count, of: unit)
+    return spoken == "\(count) \(sign)" ? nil : spoken
+  }
+
+  private static func time(_ count: Int, of counted: TimeUnit) -> String {
+    var rest = count
     var parts: [String] = []
-    for unit in TimeUnit.allCases.reversed() where unit != .week && rest >= unit.size {
-      parts.append("\(rest / unit.size) \(unit.sign)")
-      rest %= unit.size
+    for unit in TimeUnit.allCases.reversed() where unit != .week && unit.size >= counted.size {
+      let size = unit.size / counted.size
+      if rest >= size { parts.append("\(rest / size) \(unit.sign)") }
+      rest %= size
     }
     return parts.isEmpty ? "0 s" : parts.joined(separator: " ")
   }

@@ -36,5 +36,5 @@ package struct TextHash: Hashable {
     return product ^ (product >> 32)
   }
 
-  package var text: String { String(hex: value, digits: 16) }
+  package var text: String { String(value, radix: 16, digits: 16) }
 }

@@ -7,7 +7,7 @@ enum ScheduledTime {
     let wall = clock.wall(at: time)
     let number = Int((Double(wall) / 86_400).rounded(.down))
     let (day, rest) = (CivilDay(number), wall - number * 86_400)
-    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    func padded(_ number: Int) -> String { String(number, digits: 2) }
     let weekday = CronSchedule.weekdayNames[day.weekday]
     return
       "\(weekday.prefix(1).uppercased() + weekday.dropFirst()) \(day.year)-\(padded(day.month))-\(padded(day.day)) "

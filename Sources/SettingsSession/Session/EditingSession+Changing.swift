@@ -224,12 +224,13 @@ extension EditingSession {
   /// The settings that are set and say otherwise what one says: of `read only` and `writable` one counts alone.
   package func rivals(of path: Path) -> [Path] {
     guard let key = path.last?.key, let container = path.parent else { return [] }
-    func comparable(_ name: String) -> String { document.format.ignoresCase ? name.lowercased() : name }
-    guard let words = document.format.facts.exclusives.first(where: { $0.contains(comparable(key)) }),
+    let format = document.format
+    guard let words = format.facts.exclusives.first(where: { $0.contains(format.comparable(key)) }),
       let members = node(at: container)?.members
     else { return [] }
-    return members.map(\.key).filter { comparable($0) != comparable(key) && words.contains(comparable($0)) }
-      .map(container.appending).filter { node(at: $0)?.kind.isScalar ?? false }
+    return members.map(\.key).filter { name in
+      format.comparable(name) != format.comparable(key) && words.contains(format.comparable(name))
+    }.map(container.appending).filter { node(at: $0)?.kind.isScalar ?? false }
   }
 
   /// Sets what was typed, read as a value of the setting; where it is a row or a block, as the text of it. What is typed

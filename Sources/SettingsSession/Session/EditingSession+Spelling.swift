@@ -16,16 +16,11 @@ extension EditingSession {
       }
       let name = comparable(key)
       let present = node(at: found).flatMap { $0.members.first { comparable($0.key) == name }?.key }
-      found = found.appending(present ?? commentedKey(in: found) { isSame(comparable($0), name) } ?? key)
+      let commentedOut = commented.paths(in: found).lazy.compactMap(\.last?.key).first {
+        document.format.comparable(comparable($0)) == document.format.comparable(name)
+      }
+      found = found.appending(present ?? commentedOut ?? key)
     }
     return found
-  }
-
-  private func commentedKey(in object: Path, _ isMeant: (String) -> Bool) -> String? {
-    commented.paths(in: object).lazy.compactMap(\.last?.key).first(where: isMeant)
-  }
-
-  private func isSame(_ name: String, _ other: String) -> Bool {
-    name == other || document.format.ignoresCase && name.lowercased() == other.lowercased()
   }
 }

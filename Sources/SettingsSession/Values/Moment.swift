@@ -67,10 +67,7 @@ package struct Moment: Hashable, Sendable {
 
   /// The moment as it is written.
   package var text: String {
-    func padded(_ number: Int, _ length: Int = 2) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, length - digits.count)) + digits
-    }
+    func padded(_ number: Int, _ length: Int = 2) -> String { String(number, digits: length) }
     var text = date.map { "\(padded($0.year, 4))-\(padded($0.month))-\(padded($0.day))" } ?? ""
     text += separator
     if let time {

@@ -35,12 +35,15 @@ package enum SettingExpectation {
     }
   }
 
+  /// What units are called in a sentence, where that is not as people write them.
+  private static let units = ["ms": "milliseconds", "s": "seconds", "min": "minutes", "h": "hours", "d": "days"]
+
   private static func number(_ setting: SettingDescription) -> String {
     let isWhole = setting.types.contains(.integer) && !setting.types.contains(.number)
     let isText = setting.types.contains(.string)
     let kind = isText ? name(of: setting.control) : isWhole ? "whole number" : "number"
     let counted = setting.unit ?? (setting.control == .byteSize && !isText ? "bytes" : nil)
-    let unit = counted.map { " of \(UnitName.plural(of: $0))" } ?? ""
+    let unit = counted.map { " of \(units[$0] ?? $0)" } ?? ""
     return kind + unit + range(setting)
   }
 

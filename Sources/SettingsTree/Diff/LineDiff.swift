@@ -50,7 +50,7 @@ struct LineDiff {
   }
 
   /// The lines of a text, each with its line break.
-  private static func lines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+  static func lines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = text.startIndex
     while start < text.endIndex {

@@ -46,16 +46,8 @@ struct NodeComparison {
     let places = comparedPlaces(old, new)
     let oldElements = Self.elements(of: old, at: places.old)
     let newElements = Self.elements(of: new, at: places.new)
-    let shorter = min(oldElements.count, newElements.count)
-    var prefix = 0
-    while prefix < shorter, newElements[prefix].node.isUnchanged(from: oldElements[prefix].node) { prefix += 1 }
-    var suffix = 0
-    while suffix < shorter - prefix,
-      newElements[newElements.count - 1 - suffix].node
-        .isUnchanged(from: oldElements[oldElements.count - 1 - suffix].node)
-    { suffix += 1 }
-    let oldRest = oldElements[prefix..<oldElements.count - suffix]
-    let newRest = newElements[prefix..<newElements.count - suffix]
+    let part = SequenceDiff.changedPart(oldElements, newElements) { $1.node.isUnchanged(from: $0.node) }
+    let (oldRest, newRest) = (oldElements[part.old], newElements[part.new])
     if matching == .content {
       compareByContent(Array(oldRest), Array(newRest), at: path)
     } else {

@@ -14,12 +14,7 @@ struct SequenceDiff {
   ///   replaced.
   /// - Complexity: the elements, and the square of how many differ, up to the effort.
   static func replacements<Element: Hashable>(_ old: [Element], _ new: [Element], effort: Int) -> [Replacement] {
-    let shorter = min(old.count, new.count)
-    var prefix = 0
-    while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
-    var suffix = 0
-    while suffix < shorter - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] { suffix += 1 }
-    let part = Replacement(old: prefix..<old.count - suffix, new: prefix..<new.count - suffix)
+    let part = changedPart(old, new, ==)
     if part.old.isEmpty && part.new.isEmpty { return [] }
     if part.old.isEmpty || part.new.isEmpty { return [part] }
     var numbers: [Element: Int] = [:]
@@ -33,6 +28,16 @@ struct SequenceDiff {
     let diff = SequenceDiff(old: numbered(old[part.old]), new: numbered(new[part.new]))
     let kept = diff.keptElements(effort: effort) ?? diff.keptElements(betweenAnchorsWith: effort, numbers.count)
     return gaps(between: kept, in: part)
+  }
+
+  /// What is between the beginning and the end that two lists have in common.
+  static func changedPart<Old, New>(_ old: [Old], _ new: [New], _ isSame: (Old, New) -> Bool) -> Replacement {
+    let shorter = min(old.count, new.count)
+    var prefix = 0
+    while prefix < shorter, isSame(old[prefix], new[prefix]) { prefix += 1 }
+    var suffix = 0
+    while suffix < shorter - prefix, isSame(old[old.count - 1 - suffix], new[new.count - 1 - suffix]) { suffix += 1 }
+    return Replacement(old: prefix..<old.count - suffix, new: prefix..<new.count - suffix)
   }
 
   /// What lies between pairs of kept elements, given in order and relative to `part`.

@@ -56,7 +56,7 @@ extension Document {
     var places: [Path: Int] = [:]
     for line in lines {
       guard let setting = commentedSetting(line) else { continue }
-      let identity = line.container.appending(identity(of: setting.path.last?.key ?? ""))
+      let identity = line.container.appending(format.comparable(setting.path.last?.key ?? ""))
       if let place = places[identity] {
         if line.doubt < found[place].doubt { found[place] = (setting, line.doubt) }
       } else if node(at: setting.path) == nil {
@@ -80,12 +80,8 @@ extension Document {
     guard let key = path.last?.key else { return [] }
     return format.syntax.commentedLines(in: self, mentioning: key).filter { line in
       guard line.container == path.parent, let own = commentedSetting(line)?.path.last?.key else { return false }
-      return identity(of: own) == identity(of: key)
+      return format.comparable(own) == format.comparable(key)
     }.map { String(bytes: self.text, in: $0.line) }
-  }
-
-  private func identity(of key: String) -> String {
-    format.syntax.ignoresCase ? key.lowercased() : key
   }
 
   /// The line read as if it were alone.

@@ -48,19 +48,11 @@ struct ContainerChange {
 
   /// Elements are matched from both ends.
   private func changes(of values: [Value], at path: Path) -> [Change] {
-    let old = Array(node.elements)
-    let shorter = min(old.count, values.count)
-    var prefix = 0
-    while prefix < shorter, old[prefix].isExactly(values[prefix]) { prefix += 1 }
-    var suffix = 0
-    while suffix < shorter - prefix, old[old.count - 1 - suffix].isExactly(values[values.count - 1 - suffix]) {
-      suffix += 1
-    }
-    let paired = shorter - prefix - suffix
-    var changes: [Change] = (prefix..<prefix + paired).map { .set(path.appending($0), values[$0]) }
-    changes += (prefix + paired..<values.count - suffix).map { .insert(path.appending($0), values[$0]) }
-    changes += (prefix + paired..<old.count - suffix).reversed().map { .remove(path.appending($0)) }
-    return changes
+    let part = SequenceDiff.changedPart(Array(node.elements), values) { $0.isExactly($1) }
+    let paired = min(part.old.count, part.new.count)
+    return part.new.prefix(paired).map { .set(path.appending($0), values[$0]) }
+      + part.new.dropFirst(paired).map { .insert(path.appending($0), values[$0]) }
+      + part.old.dropFirst(paired).reversed().map { .remove(path.appending($0)) }
   }
 }
 

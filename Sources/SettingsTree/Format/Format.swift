@@ -45,6 +45,9 @@ public struct Format: Sendable {
   /// Whether keys are the same that differ by capitals.
   package var ignoresCase: Bool { syntax.ignoresCase }
 
+  /// A name as it is compared with others.
+  package func comparable(_ name: String) -> String { ignoresCase ? name.lowercased() : name }
+
   /// Whether a key that is repeated is a list, so that a single value is one of one entry.
   package var repeatsAreLists: Bool { syntax.readsListOfOneAsScalar }
 
@@ -90,7 +93,7 @@ public struct Format: Sendable {
   package func beginsBlock(_ key: String) -> Bool {
     guard let blank = key.firstIndex(of: " "), key.index(after: blank) < key.endIndex else { return false }
     let word = key[..<blank]
-    return syntax.blockWords.contains { syntax.ignoresCase ? $0.lowercased() == word.lowercased() : $0 == word }
+    return syntax.blockWords.contains { comparable($0) == comparable(String(word)) }
   }
 
   /// Whether an object can be written at a path: in formats of lines that is a section or a block.

@@ -64,15 +64,10 @@ struct SettingLines {
   }
 
   static func lines(of text: ArraySlice<UInt8>, marks: [[UInt8]]) -> [Int: Line] {
-    var (lines, start): ([Int: Line], Int) = ([:], text.startIndex)
-    while start < text.endIndex {
-      let end = text[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.endIndex
-      var line = Line(bytes: text[start..<end])
-      let content = line.bytes.drop { $0 == 0x20 || $0 == 0x09 }
-      line.isComment = marks.contains(where: content.starts)
-      lines[start] = line
-      start = end
+    let lines = LineDiff.lines(of: text).map { bytes in
+      let content = bytes.drop { $0 == 0x20 || $0 == 0x09 }
+      return (bytes.startIndex, Line(bytes: bytes, isComment: marks.contains(where: content.starts)))
     }
-    return lines
+    return Dictionary(uniqueKeysWithValues: lines)
   }
 }

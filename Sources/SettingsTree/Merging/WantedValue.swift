@@ -23,16 +23,15 @@ struct WantedValue {
   }
 
   private mutating func compareMembers(_ old: ObjectMembers, _ new: ObjectMembers, at path: Path) {
-    let ignoresCase = document.format.ignoresCase
-    func identity(_ key: String) -> String { ignoresCase ? key.lowercased() : key }
-    let present = Dictionary(old.map { (identity($0.key), $0) }, uniquingKeysWith: { $1 })
-    let wanted = Set(new.map { identity($0.key) })
+    let format = document.format
+    let present = Dictionary(old.map { (format.comparable($0.key), $0) }, uniquingKeysWith: { $1 })
+    let wanted = Set(new.map { format.comparable($0.key) })
     for (key, member) in present.sorted(by: { $0.key < $1.key }) where !wanted.contains(key) {
       let place = path.appending(member.key)
       removals.append(commentedText(place).map { .reset(place, commentedText: $0) } ?? .remove(place))
     }
     for member in new {
-      if let here = present[identity(member.key)] {
+      if let here = present[format.comparable(member.key)] {
         compare(here.value, member.value, at: path.appending(here.key))
       } else {
         changes.append(.set(path.appending(member.key), member.value))

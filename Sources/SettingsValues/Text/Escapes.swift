@@ -160,7 +160,7 @@ package struct Escapes: Sendable {
 
   private func escape(_ scalar: Unicode.Scalar) -> String {
     func padded(_ value: UInt32, _ count: Int) -> String {
-      (count == 2 ? "\\x" : "\\u") + String(hex: value, digits: count, uppercase: number != .units)
+      (count == 2 ? "\\x" : "\\u") + String(value, radix: 16, digits: count, uppercase: number != .units)
     }
     switch number {
     case .units: return String(scalar).utf16.map { padded(UInt32($0), 4) }.joined()

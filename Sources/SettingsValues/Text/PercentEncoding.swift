@@ -4,7 +4,7 @@ package enum PercentEncoding {
   package static func encoded(_ bytes: some Sequence<UInt8>, keeping isKept: (UInt8) -> Bool) -> String {
     let written = bytes.reduce(into: [UInt8]()) { result, byte in
       guard !isKept(byte) else { return result.append(byte) }
-      result += "%\(String(hex: byte, digits: 2, uppercase: true))".utf8
+      result += "%\(String(byte, radix: 16, digits: 2, uppercase: true))".utf8
     }
     return String(decoding: written, as: UTF8.self)
   }

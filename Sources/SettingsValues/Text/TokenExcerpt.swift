@@ -13,7 +13,8 @@ package struct TokenExcerpt {
     case 0x0A, 0x0D: return "the end of the line"
     case 0x20: return "a blank"
     case 0x09: return "a tab"
-    case ..<0x20, 0x7F: return "the control character U+00\(String(hex: text[offset], digits: 2, uppercase: true))"
+    case ..<0x20, 0x7F:
+      return "the control character U+00\(String(text[offset], radix: 16, digits: 2, uppercase: true))"
     case UInt8(ascii: "\""): return "the string \(token(at: offset))"
     default: return "\"\(token(at: offset))\""
     }

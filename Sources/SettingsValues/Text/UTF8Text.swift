@@ -43,7 +43,7 @@ package enum UTF8Text {
   }
 
   /// The length of the well-formed sequence of two to four bytes that begins here (Unicode, table 3-7).
-  private static func sequenceLength(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
+  static func sequenceLength(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
     let length: Int
     let second: ClosedRange<UInt8>
     switch text[offset] {

@@ -40,10 +40,8 @@ package enum UndecodedBytes {
 
   /// How many bytes the character has that begins here; nil where none does, or one of those that stand for bytes.
   private static func length(at place: Int, in bytes: [UInt8]) -> Int? {
-    let length = bytes[place] < 0x80 ? 1 : bytes[place] < 0xE0 ? 2 : bytes[place] < 0xF0 ? 3 : 4
-    guard place + length <= bytes.count,
-      String(validating: bytes[place..<place + length], as: UTF8.self)?.unicodeScalars.count == 1
-    else { return nil }
+    if bytes[place] < 0x80 { return 1 }
+    let length = bytes.withUnsafeBufferPointer { UTF8Text.sequenceLength($0, at: place) }
     return length == 4 && begins(bytes[place], bytes[place + 1], bytes[place + 2]) ? nil : length
   }
 

@@ -59,8 +59,13 @@ public final class TableController<Content: TableScreen>: Screen {
   /// A search outlives changes of the data; an editor is not to lose what is typed into it.
   public var isEditing: Bool { table.isEditing }
 
+  /// Whether the screen is there as long as work goes on that the user waits for: Ctrl-C ends that, and does not leave
+  /// the program.
+  package var showsWork = false
+
   public var isWorking: Bool {
-    table.isSearching || tasks.isAnswering || moreLoader.isLoading || table.outline?.outline.isLoading == true
+    showsWork || table.isSearching || tasks.isAnswering || moreLoader.isLoading
+      || table.outline?.outline.isLoading == true
   }
 
   // MARK: - Screen
@@ -84,6 +89,11 @@ public final class TableController<Content: TableScreen>: Screen {
     tasks.cancelAll()
     moreLoader.cancel()
     table.outline?.outline.cancelLoading()
+  }
+
+  /// Leaves the screen, also where another one is over it, which stays.
+  package func close() {
+    if navigator?.top === self { navigator?.pop() } else { navigator?.remove(self) }
   }
 
   public func reload() {
@@ -174,6 +184,7 @@ public final class TableController<Content: TableScreen>: Screen {
     case .paste(let text) where searchField != nil: searchField?.insert(text)
     case .wake: table.takeFilterHits()
     // Ctrl-C ends what is under way before it leaves the program.
+    case .interrupt where showsWork: close()
     case .interrupt where table.isEditing: table.endEditing()
     case .interrupt where openedField != nil: endSearch(keepingFocus: false)
     case .mouse(let event): return answer(event, in: navigator)

@@ -87,7 +87,7 @@ struct AnsiblePlay {
       } else if 0x20..<0x7F ~= scalar.value {
         result.unicodeScalars.append(scalar)
       } else {
-        result += "\\U" + String(hex: scalar.value, digits: 8)
+        result += "\\U" + String(scalar.value, radix: 16, digits: 8)
       }
     } + "\""
   }

@@ -143,7 +143,7 @@ struct FleetReport: Sendable {
     guard let value else { return "(not set)" }
     return ValueText.plain(value).unicodeScalars.reduce(into: "") { result, scalar in
       if scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value {
-        result += "\\x" + String(hex: scalar.value, digits: 2)
+        result += "\\x" + String(scalar.value, radix: 16, digits: 2)
       } else {
         result.unicodeScalars.append(scalar)
       }

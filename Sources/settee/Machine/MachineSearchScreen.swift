@@ -175,7 +175,7 @@ final class MachineSearchScreen: TableScreen {
 
   func didSelect(_ item: ItemID, in navigator: Navigator) {
     switch item {
-    case .filter(let filter): complete(filter)
+    case .filter(let filter): filter.complete(query.unfinishedFilter, in: searchBar)
     case .program(let name): openProgram(name, navigator)
     case .file(let file): files.show(FileRequest(path: file.path), on: navigator)
     case .setting(let hit):
@@ -203,11 +203,7 @@ final class MachineSearchScreen: TableScreen {
     }
     guard let first = filters.first else { return [] }
     let chosen = if case .filter(let focused)? = item { focused } else { first }
-    return [chosen.binding { [unowned self] in complete(chosen) }]
-  }
-
-  private func complete(_ filter: SearchFilter) {
-    if let bar = searchBar { filter.complete(query.unfinishedFilter, in: bar) }
+    return [chosen.binding { [unowned self] in chosen.complete(query.unfinishedFilter, in: searchBar) }]
   }
 }
 

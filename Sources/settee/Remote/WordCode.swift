@@ -11,7 +11,7 @@ enum WordCode {
       if isPlain(byte) || (byte == UInt8(ascii: "-") && place > 0) {
         code.unicodeScalars.append(UnicodeScalar(byte))
       } else {
-        code += "_" + String(hex: byte, digits: 2, uppercase: true)
+        code += "_" + String(byte, radix: 16, digits: 2, uppercase: true)
       }
     }
   }

@@ -71,9 +71,7 @@ struct RowWriting: DialectUser {
   private static func octal(_ string: String) -> String {
     let marks = " \t\n#\"\\".unicodeScalars
     return string.unicodeScalars.map { scalar in
-      guard marks.contains(scalar) else { return String(scalar) }
-      let digits = String(scalar.value, radix: 8)
-      return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+      marks.contains(scalar) ? "\\" + String(scalar.value, radix: 8, digits: 3) : String(scalar)
     }.joined()
   }
 

@@ -14,8 +14,8 @@ indirect enum PatternPart: Hashable {
 
 /// The characters that a class of a regular expression takes, as far as they are in ASCII.
 struct PatternSet: Hashable {
-  var scalars: Set<Unicode.Scalar> = []
-  var isNegated = false
+  var scalars: Set<Unicode.Scalar>
+  let isNegated: Bool
 
   static let digits = Set("0123456789".unicodeScalars)
   static let smallLetters = Set("abcdefghijklmnopqrstuvwxyz".unicodeScalars)
@@ -25,7 +25,9 @@ struct PatternSet: Hashable {
   static let wordScalars = digits.union(letters).union(["_"])
   static let blanks: Set<Unicode.Scalar> = [" ", "\t", "\n"]
 
-  init(_ scalars: Set<Unicode.Scalar> = []) { self.scalars = scalars }
+  init(_ scalars: Set<Unicode.Scalar>, isNegated: Bool = false) {
+    (self.scalars, self.isNegated) = (scalars, isNegated)
+  }
 
   /// The one character that it takes; of a letter in both cases, `[Nn]`, the small one.
   var single: (scalar: Unicode.Scalar, ignoresCase: Bool)? {

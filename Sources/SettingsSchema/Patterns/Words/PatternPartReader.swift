@@ -86,14 +86,9 @@ struct PatternPartReader {
   private mutating func escape() -> PatternSet? {
     guard let scalar = rest.popFirst() else { return nil }
     switch scalar {
-    case "d": return PatternSet(PatternSet.digits)
-    case "w": return PatternSet(PatternSet.wordScalars)
-    case "s": return PatternSet(PatternSet.blanks)
-    case "S", "D", "W":
-      var set = PatternSet(
-        scalar == "S" ? PatternSet.blanks : scalar == "D" ? PatternSet.digits : PatternSet.wordScalars)
-      set.isNegated = true
-      return set
+    case "d", "D": return PatternSet(PatternSet.digits, isNegated: scalar == "D")
+    case "w", "W": return PatternSet(PatternSet.wordScalars, isNegated: scalar == "W")
+    case "s", "S": return PatternSet(PatternSet.blanks, isNegated: scalar == "S")
     case "n": return PatternSet(["\n"])
     case "t": return PatternSet(["\t"])
     default:
@@ -103,8 +98,7 @@ struct PatternPartReader {
   }
 
   private mutating func characterClass() -> PatternSet? {
-    var set = PatternSet()
-    set.isNegated = take("^")
+    var set = PatternSet([], isNegated: take("^"))
     while let scalar = rest.popFirst() {
       if scalar == "]" { return set }
       var low = scalar
