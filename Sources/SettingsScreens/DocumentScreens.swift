@@ -127,7 +127,7 @@ public enum DocumentScreens {
   public static func interruptedSave(
     _ save: InterruptedSave, name: String, next: @escaping () -> (any Screen)?
   ) -> any Screen {
-    TableController(InterruptedSaveScreen(name: name, save: save, next: next))
+    TableController(save.question(name: name, next: next))
   }
 
   /// Says where and why a text cannot be read, with the lines around the fault.
