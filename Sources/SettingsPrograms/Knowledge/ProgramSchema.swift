@@ -233,10 +233,9 @@ struct ProgramSchema {
   }
 
   private func bounds(of setting: SettingKnowledge) -> Members {
-    var members: Members = []
-    if let least = setting.least { members.append(("minimum", .number(Number(least)))) }
-    if let most = setting.most { members.append(("maximum", .number(Number(most)))) }
-    return members
+    [("minimum", setting.least), ("maximum", setting.most)].compactMap { key, bound in
+      bound.map { (key, .count($0)) }
+    }
   }
 
   /// The words that are written for off and on.

@@ -110,7 +110,6 @@ private enum PackField: String, CaseIterable {
   }
 }
 
-/// The lines of settings in a pack.
 private enum PackText {
   static func line(_ setting: SettingKnowledge) -> String {
     var fields = [escaped(setting.name)]
