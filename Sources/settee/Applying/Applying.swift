@@ -1,8 +1,6 @@
-import Libc
 import SettingsApplying
 import SettingsDocuments
 import SettingsPrograms
-import SettingsSession
 
 /// Puts saved files into force: says what is to be done, asks the programs first, does it, and says whether it holds.
 @MainActor
