@@ -98,15 +98,11 @@ struct LineCompletion {
 
   /// What may be in the place of the word, by the forms of the verb.
   private var operandKinds: [Operand] {
-    var kinds: [Operand] = []
-    for form in entry.forms {
-      var place = operands.count
-      if let last = form.operands.last, last.mayBeRepeated { place = min(place, form.operands.count - 1) }
-      if form.operands.indices.contains(place), !kinds.contains(form.operands[place]) {
-        kinds.append(form.operands[place])
-      }
-    }
-    return kinds
+    entry.forms.compactMap { form in
+      let mayGoOn = form.operands.last?.mayBeRepeated == true
+      let place = mayGoOn ? min(operands.count, form.operands.count - 1) : operands.count
+      return form.operands.indices.contains(place) ? form.operands[place] : nil
+    }.uniqued()
   }
 
   private func completions(of operand: Operand) -> Completions {

@@ -164,7 +164,7 @@ final class MachineSearchScreen: TableScreen {
     case .program(let name): RowHelp(summary(name)?.title ?? name, text: "Enter opens its file, or lists its files.")
     case .file(let file): RowHelp(file.path)
     case .setting(let hit):
-      (try? Path(parsing: hit.setting.path)).map { path in
+      hit.path.map { path in
         IntentSearch.Hit(path: path, hit.wish).help(details.help(for: path, in: hit, named: name(ofFileOf: hit)))
       }
     case .word(let word): RowHelp("Settings have the word \(word)", text: "Enter looks for it.")
@@ -188,15 +188,13 @@ final class MachineSearchScreen: TableScreen {
 
   /// Where a setting is; nil where its program is not here, which is said.
   private func goal(_ hit: SettingHit, in navigator: Navigator) -> Path? {
-    if hit.program.isInstalled { return try? Path(parsing: hit.setting.path) }
+    if hit.program.isInstalled { return hit.path }
     navigator.show(message: "\(hit.program.title) is not installed on this machine", isError: true)
     return nil
   }
 
   func keyBindings(for item: ItemID?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
-    if case .setting(let hit)? = item, hit.program.isInstalled, let wanted = hit.wish?.value,
-      let path = try? Path(parsing: hit.setting.path)
-    {
+    if case .setting(let hit)? = item, hit.program.isInstalled, let wanted = hit.wish?.value, let path = hit.path {
       return [
         IntentSearch.Hit(path: path, hit.wish).binding(wanted) { [unowned self] in
           files.propose(wanted, for: path, in: HitDetails.request(for: hit.setting.file), on: navigator)
@@ -219,8 +217,8 @@ extension SettingHit {
   /// Its path, or where that is long its name, then its program, then what is around it: what is in the end of a line may
   /// be cut.
   fileprivate var shownTitle: String {
-    guard setting.path.count > Self.longestPath, let path = try? Path(parsing: setting.path), let key = path.last?.key,
-      let parent = path.parent, !parent.isRoot
+    guard setting.path.count > Self.longestPath, let path, let key = path.last?.key, let parent = path.parent,
+      !parent.isRoot
     else { return "\(setting.path) · \(program.title)" }
     return "\(key) · \(program.title) › \(parent)"
   }

@@ -30,8 +30,7 @@ final class HitValues {
 
   func object(on hit: SettingHit) -> Value {
     let (state, node) = state(of: hit)
-    let path = try? Path(parsing: hit.setting.path)
-    let (lasting, counting) = (lasting(hit), counting(hit))
+    let (path, lasting, counting) = (hit.path, lasting(hit), counting(hit))
     return .known([
       ("program", .string(hit.program.name)),
       ("title", .string(hit.program.title)),
@@ -54,16 +53,12 @@ final class HitValues {
 
   /// The path that leads to the setting when others come or go.
   private func lasting(_ hit: SettingHit) -> Path? {
-    guard let document = session(hit.setting.file)?.document, let path = try? Path(parsing: hit.setting.path) else {
-      return nil
-    }
+    guard let document = session(hit.setting.file)?.document, let path = hit.path else { return nil }
     return LastingPaths(document).path(for: path)
   }
 
   private func state(of hit: SettingHit) -> (SearchedSetting.State, Node?) {
-    guard let document = session(hit.setting.file)?.document, let path = try? Path(parsing: hit.setting.path) else {
-      return (.unset, nil)
-    }
+    guard let document = session(hit.setting.file)?.document, let path = hit.path else { return (.unset, nil) }
     if let node = document.node(at: path) { return (.set, node) }
     return document.commentedSetting(at: path).map { (.commentedOut, $0.value) } ?? (.unset, nil)
   }
@@ -74,15 +69,13 @@ final class HitValues {
     if effective[hit.setting.file] == nil {
       effective[hit.setting.file] = .some(try? opener.layers.settings(ofFile: hit.setting.file))
     }
-    guard let settings = effective[hit.setting.file] ?? nil, let path = try? Path(parsing: hit.setting.path) else {
-      return []
-    }
+    guard let settings = effective[hit.setting.file] ?? nil, let path = hit.path else { return [] }
     return settings[path]?.sources ?? []
   }
 
   /// As the file's session says, which knows the program's own word.
   private func isSecret(_ hit: SettingHit) -> Bool {
-    guard let path = try? Path(parsing: hit.setting.path), let session = session(hit.setting.file) else { return true }
+    guard let path = hit.path, let session = session(hit.setting.file) else { return true }
     return session.tellsSecret(at: path)
   }
 

@@ -71,12 +71,13 @@ final class MachineFinder {
     IntentSearch(begin: { self.begin($0) }) { typed in
       // The same setting may be set in several files of the program, and each time is a hit.
       let hits = self.find(typed, programs: [name]) ?? []
-      return hits.compactMap { hit in
-        (try? Path(parsing: hit.setting.path)).map { IntentSearch.Hit(path: $0, hit.wish) }
-      }
-      .uniqued(on: \.path)
+      return hits.compactMap { hit in hit.path.map { IntentSearch.Hit(path: $0, hit.wish) } }.uniqued(on: \.path)
     }
   }
+}
+
+extension SettingHit {
+  var path: Path? { try? Path(parsing: setting.path) }
 }
 
 extension IntentSearch.Hit {

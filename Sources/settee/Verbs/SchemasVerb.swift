@@ -64,12 +64,10 @@ struct SchemasVerb: Verb {
 
   private func files() throws(FileOpeningError) -> [(file: String, uri: String)] {
     guard named.isEmpty else {
-      var files: [(file: String, uri: String)] = []
-      for file in named {
-        let opened = try opener.file(FileRequest(path: file)).file
-        if let uri = opener.finder.webSchema(of: opened) { files.append((file, uri)) }
+      let opened = try named.map { name throws(FileOpeningError) in
+        (name, try opener.file(FileRequest(path: name)).file)
       }
-      return files
+      return opened.compactMap { name, file in opener.finder.webSchema(of: file).map { (name, $0) } }
     }
     return context.knownFiles.compactMap { file in
       guard let size = try? SystemFileSystem().status(of: file).size, size <= Self.largestFile,
