@@ -1,4 +1,3 @@
-import Libc
 import SettingsDocuments
 
 /// Brings one file back to what it was before a change. What another program has written into it meanwhile stays, by

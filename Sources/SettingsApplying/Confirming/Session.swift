@@ -1,5 +1,3 @@
-import Libc
-
 /// The session that a process is in: by what program it came in, and when.
 package struct Session: Sendable {
   /// One of the processes that started this one, directly or through others.

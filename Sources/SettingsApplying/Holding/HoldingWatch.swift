@@ -12,7 +12,6 @@ struct HoldingWatch {
 
   let machine: any ServiceMachine
 
-  /// What a look saw.
   private enum Sight {
     case holds
     /// It may still come to hold.
@@ -101,7 +100,7 @@ struct HoldingWatch {
     guard let answer = try? machine.run(value.command, seconds: Self.askingSeconds), answer.status == 0 else {
       return nil
     }
-    return value.report.values(of: value.name, in: answer.output, comparing: value.names)
+    return value.report.values(of: value.name, in: answer.outputText, comparing: value.names)
   }
 }
 

@@ -1,5 +1,4 @@
 import SettingsPrograms
-import SettingsSchema
 
 /// What puts saved changes into force: a step for each program, in the order in which they are done.
 ///

@@ -1,3 +1,5 @@
+import SettingsPrograms
+
 /// Runs a plan and looks whether it holds, step by step.
 ///
 /// ```swift
@@ -46,7 +48,7 @@ package struct ApplyRun {
     let words = ["journalctl"] + units.flatMap { ["-u", $0] }
     let command = ServiceCommand(words + ["-n", "10", "--no-pager", "-o", "cat", "--since", "@\(begin)"])
     guard let answer = try? machine.run(command, seconds: 5), answer.status == 0 else { return [] }
-    return answer.output.split(separator: "\n").suffix(10).map { String($0.prefix(300)) }
+    return answer.outputText.split(separator: "\n").suffix(10).map { String($0.prefix(300)) }
   }
 }
 
@@ -58,7 +60,6 @@ package enum ApplyProgress: Hashable, Sendable {
   case ended(StepResult)
 }
 
-/// How a step went.
 package struct StepResult: Hashable, Sendable {
   package let step: ApplyStep
   /// Why it does not hold; none where it does.
@@ -80,7 +81,7 @@ package enum ApplyFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// Nothing can be run here; the reasons, a sentence each.
   case impossible([String])
   case commandFailed(ServiceCommand, status: Int32, words: [String])
-  case notRun(ServiceCommand, CommandError)
+  case notRun(ServiceCommand, ProgramRunError)
   case notRunning(unit: String, state: String)
   /// Nothing of the units listens there; those that do instead.
   case notListening(port: Int, units: [String], others: [String])

@@ -12,7 +12,7 @@ package protocol ServiceMachine: Sendable {
   ///
   /// - Parameter seconds: the longest that it may take.
   /// - Throws: where it cannot be started, or passes a limit of time or of output.
-  func run(_ command: ServiceCommand, seconds: Double) throws(CommandError) -> CommandAnswer
+  func run(_ command: ServiceCommand, seconds: Double) throws(ProgramRunError) -> ProgramRunner.Answer
   /// The ports at which processes of units listen, by what the kernel tells; nil where it does not tell this account.
   func ports(ofUnits units: [String]) -> Set<Int>?
   /// The units, or else the programs, that listen at a port.
@@ -27,15 +27,13 @@ package protocol ServiceMachine: Sendable {
 }
 
 extension ServiceMachine {
-  /// The longest that a command may take, in seconds: a unit has ninety to start, and as many to stop.
-  private var mostSeconds: Double { 190 }
-
   /// Runs a command to its end; how it failed, nil where all is well.
   func failure(of command: ServiceCommand) -> ApplyFailure? {
-    do throws(CommandError) {
-      let answer = try run(command, seconds: mostSeconds)
+    do throws(ProgramRunError) {
+      // A unit has ninety seconds to start, and as many to stop.
+      let answer = try run(command, seconds: 190)
       if answer.status == 0 { return nil }
-      let said = answer.errors + "\n" + answer.output
+      let said = answer.errorText + "\n" + answer.outputText
       // systemctl names other commands to look with; what they would show is told already.
       let lines = said.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) && !$0.hasPrefix("See \"") }
       return .commandFailed(command, status: answer.status, words: lines.prefix(3).map(String.init))
@@ -43,25 +41,6 @@ extension ServiceMachine {
       return .notRun(command, error)
     }
   }
-}
-
-/// What a command said, and how it ended.
-package struct CommandAnswer: Hashable, Sendable {
-  /// The exit status, or 128 and the number of the signal that ended it.
-  package let status: Int32
-  package let output: String
-  package let errors: String
-
-  package init(status: Int32 = 0, output: String = "", errors: String = "") {
-    (self.status, self.output, self.errors) = (status, output, errors)
-  }
-}
-
-/// Why a command was not run, or not to its end, in words for people.
-package struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
-  package let description: String
-
-  package init(_ description: String) { self.description = description }
 }
 
 package struct RunningMachine: ServiceMachine {
@@ -75,13 +54,8 @@ package struct RunningMachine: ServiceMachine {
 
   package func hasScript(_ name: String) -> Bool { access("/etc/init.d/\(name)", X_OK) == 0 }
 
-  package func run(_ command: ServiceCommand, seconds: Double) throws(CommandError) -> CommandAnswer {
-    do throws(ProgramRunError) {
-      let answer = try ProgramRunner(seconds: seconds, mostBytes: Self.mostBytes).run(command: command.words)
-      return CommandAnswer(status: answer.status, output: answer.outputText, errors: answer.errorText)
-    } catch {
-      throw CommandError(error.description)
-    }
+  package func run(_ command: ServiceCommand, seconds: Double) throws(ProgramRunError) -> ProgramRunner.Answer {
+    try ProgramRunner(seconds: seconds, mostBytes: Self.mostBytes).run(command: command.words)
   }
 
   package func ports(ofUnits units: [String]) -> Set<Int>? { ListeningPorts.ofUnits(units) }

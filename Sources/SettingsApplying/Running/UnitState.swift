@@ -1,6 +1,5 @@
 import Libc
 
-/// What systemd tells of a unit.
 package struct UnitState: Hashable, Sendable {
   /// Its name with its type, whatever alias it was asked by.
   package let name: String
@@ -28,7 +27,7 @@ package struct UnitState: Hashable, Sendable {
     guard let answer = try? machine.run(command, seconds: 5), answer.status == 0 else { return [] }
     var states: [UnitState] = []
     var lines: [String: String] = [:]
-    for line in (answer.output + "\n").split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in (answer.outputText + "\n").split(separator: "\n", omittingEmptySubsequences: false) {
       if let equals = line.firstIndex(of: "=") {
         lines[String(line[..<equals])] = String(line[line.index(after: equals)...])
       } else if line.isEmpty, let state = UnitState(lines) {

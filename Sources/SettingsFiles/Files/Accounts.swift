@@ -19,7 +19,6 @@ package enum Accounts {
   /// The name of an account; its number where the list does not have it.
   package static func name(of user: UInt32) -> String { row(of: user)?.first ?? String(user) }
 
-  /// The folder of an account.
   static func home(of user: UInt32) -> String? { row(of: user).flatMap { $0.count > 5 ? $0[5] : nil } }
 
   /// The name of a group; its number where the list does not have it.

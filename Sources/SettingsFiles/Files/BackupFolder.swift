@@ -1,5 +1,3 @@
-import Libc
-
 /// The copies, in the state folder, of files that are being written in place: one a file, named for its path.
 struct BackupFolder {
   /// Both contents of a file, before and after it is written.
@@ -16,7 +14,6 @@ struct BackupFolder {
     self.writer = writer
   }
 
-  /// Where the copy of a file is.
   func path(of target: String) -> String {
     // The copy says itself of which file it is.
     FilePath.join(folder, String(FNVHash(of: target).value, radix: 16) + ".backup")
@@ -66,9 +63,7 @@ struct BackupFolder {
   }
 
   private func header(_ target: String, _ before: [UInt8], _ after: [UInt8]) -> [UInt8] {
-    let value: Value = [
-      "file": .string(target), "before": .number(Number(before.count)), "after": .number(Number(after.count)),
-    ]
+    let value: Value = ["file": .string(target), "before": .count(before.count), "after": .count(after.count)]
     return Array((value.json + "\n").utf8)
   }
 

@@ -11,7 +11,6 @@ package struct FileContent: Sendable {
   package let target: String
   /// What the file system said when it was read.
   package let status: FileStatus
-  /// The whole content.
   package let bytes: [UInt8]
   /// The folder on the way to it that others may change, where root reads it.
   private let exposedFolder: String?

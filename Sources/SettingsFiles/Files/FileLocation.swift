@@ -32,7 +32,6 @@ struct FileLocation: Sendable {
   /// The absolute path, without symbolic links.
   var path: String { FilePath.join(folderPath, name) }
 
-  /// Another name in the same folder.
   func beside(_ name: String) -> FileLocation {
     FileLocation(folder: folder, folderPath: folderPath, name: name, fileSystem: fileSystem, way: way)
   }

@@ -1,4 +1,3 @@
-import Libc
 import LongWork
 
 /// The right to save a file, which one program has at a time.
@@ -17,7 +16,6 @@ final class FileLock {
   private let location: FileLocation
   private let names: CompanionNames
   private var fileSystem: any FileSystem { location.fileSystem }
-  /// The lock's own file.
   private let file: FileDescriptor?
 
   /// Waits for the lock.

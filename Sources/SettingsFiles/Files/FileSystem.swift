@@ -82,7 +82,6 @@ package protocol FileSystem: Sendable {
   func acting(as account: Account) -> (any FileSystem)?
   /// This process, for the names of temporary files.
   var processIdentifier: Int32 { get }
-  /// Lets time pass.
   func wait(milliseconds: Int)
 }
 

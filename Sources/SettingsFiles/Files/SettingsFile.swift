@@ -1,5 +1,3 @@
-import Libc
-
 /// A settings file that was read and understood, and so may be saved.
 ///
 /// ```swift

@@ -38,7 +38,6 @@ public struct Journal: Sendable {
     lifetime = limits.days * 24 * 3600 * 1000
   }
 
-  /// The same journal within other limits.
   package func limited(to limits: JournalLimits) -> Journal { Journal(folder: folder, writer: writer, limits) }
 
   /// Where the journal of a file is. The name is made of the path's hash: it is found without reading any other.
@@ -156,7 +155,7 @@ public struct Journal: Sendable {
 
   /// The first line names the file, so that another of the same hash is not taken for it.
   private func header(ofFile file: String) -> String {
-    Value.object(ObjectMembers([("file", .string(file))])).json + "\n"
+    (["file": .string(file)] as Value).json + "\n"
   }
 
   /// The last 64 lines behind the header: a save costs no more for a long history.

@@ -77,10 +77,7 @@ extension JournalEntry.Origin {
 
 extension JournalEntry.Origin {
   var value: Value {
-    var members: [ObjectMembers.Element] = [("account", .string(account))]
-    if let behind { members.append(("behind", .string(behind))) }
-    if let tool { members.append(("with", .string(tool))) }
-    return .object(ObjectMembers(members))
+    .known([("account", .string(account)), ("behind", behind.map(Value.string)), ("with", tool.map(Value.string))])
   }
 
   init?(_ node: Node) {
@@ -99,11 +96,10 @@ extension JournalEntry.ChangedSetting {
   var value: Value {
     // A pointer does not tell a place in a list from a key either.
     let isOfKeys = path.steps.allSatisfy { if case .key = $0 { true } else { false } }
-    var members: [ObjectMembers.Element] = [("path", .string(isOfKeys ? path.pointer : path.description))]
-    if kept != .values { members.append(("kept", .string(kept.rawValue))) }
-    if let old { members.append(("old", old)) }
-    if let new { members.append(("new", new)) }
-    return .object(ObjectMembers(members))
+    return .known([
+      ("path", .string(isOfKeys ? path.pointer : path.description)),
+      ("kept", kept == .values ? nil : .string(kept.rawValue)), ("old", old), ("new", new),
+    ])
   }
 
   init?(_ node: Node) {

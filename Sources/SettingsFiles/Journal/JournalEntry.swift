@@ -120,16 +120,12 @@ extension JournalEntry {
   /// The entry as one line of JSON, without the line break.
   package var line: String {
     // What people are told comes first: it is read without the rest.
-    var members: [ObjectMembers.Element] = [("time", .number(Number(time)))]
-    if let origin { members.append(("by", origin.value)) }
-    if let reason { members.append(("why", .string(reason))) }
-    if !changes.isEmpty { members.append(("changes", .array(changes.map(\.value)))) }
-    if let size { members.append(("size", .number(Number(size)))) }
-    members.append(("settings", .array(settings.map(\.value))))
-    if let edits { members.append(("edits", .array(edits.map(\.value)))) }
-    if let hash { members.append(("hash", .string(hash))) }
-    if let steps { members.append(("steps", .array(steps.map(\.value)))) }
-    return Value.object(ObjectMembers(members)).json
+    Value.known([
+      ("time", .count(time)), ("by", origin?.value), ("why", reason.map(Value.string)),
+      ("changes", changes.isEmpty ? nil : .array(changes.map(\.value))), ("size", size.map(Value.count)),
+      ("settings", .array(settings.map(\.value))), ("edits", edits.map { .array($0.map(\.value)) }),
+      ("hash", hash.map(Value.string)), ("steps", steps.map { .array($0.map(\.value)) }),
+    ]).json
   }
 
   /// Reads a line back; `nil` for one that is torn or says something else.
@@ -168,13 +164,8 @@ extension [JournalEntry.Edit] {
 
 extension JournalEntry.Setting {
   fileprivate var value: Value {
-    var members: [ObjectMembers.Element] = [("path", .string(path.pointer))]
-    switch former {
-    case .absent?: members.append(("absent", true))
-    case .commented(let line)?: members.append(("commented", .string(line)))
-    case nil: break
-    }
-    return .object(ObjectMembers(members))
+    let line: Value? = if case .commented(let line)? = former { .string(line) } else { nil }
+    return .known([("path", .string(path.pointer)), ("absent", former == .absent ? true : nil), ("commented", line)])
   }
 
   fileprivate init?(_ node: Node) {

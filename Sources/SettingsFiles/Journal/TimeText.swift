@@ -57,7 +57,6 @@ package enum TimeText {
     return (parts.tm_mon, parts.tm_mday) == asked ? time * 1000 : nil
   }
 
-  /// The present.
   package static var now: Int { nanoseconds(of: CLOCK_REALTIME) / 1_000_000 }
 
   private static func text(_ time: Int, _ format: String) -> String {

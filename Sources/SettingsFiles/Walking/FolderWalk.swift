@@ -10,11 +10,9 @@ package struct FolderWalk {
   package struct PassedOver: Sendable, Equatable {
     /// Files and folders that rules ignore; what is in such a folder is not counted.
     package var ignored = 0
-    /// Files that are not wanted.
     package var unwanted = 0
     /// Links that lead out of the folder, or nowhere.
     package var links = 0
-    /// Folders that cannot be read.
     package var unreadable = 0
 
     package init() {}

@@ -93,7 +93,8 @@ struct IgnorePattern: Sendable {
     case Self.backslash where place + 1 < pattern.count: return byte == pattern[place + 1] ? place + 2 : nil
     case UInt8(ascii: "["):
       guard let end = endOfSet(at: place) else { fallthrough }
-      return byte != Self.slash && Self.isIn(pattern[place..<end], byte) ? end : nil
+      let set = pattern[place..<end].map(CChar.init(bitPattern:)) + [0]
+      return byte != Self.slash && fnmatch(set, [CChar(bitPattern: byte), 0], 0) == 0 ? end : nil
     default: return byte == pattern[place] ? place + 1 : nil
     }
   }
@@ -114,9 +115,5 @@ struct IgnorePattern: Sendable {
       end += 1
     }
     return end < pattern.count ? end + 1 : nil
-  }
-
-  private static func isIn(_ set: ArraySlice<UInt8>, _ byte: UInt8) -> Bool {
-    fnmatch(set.map(CChar.init(bitPattern:)) + [0], [CChar(bitPattern: byte), 0], 0) == 0
   }
 }

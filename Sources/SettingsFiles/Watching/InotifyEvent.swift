@@ -1,6 +1,5 @@
 import Libc
 
-/// One thing that the kernel tells.
 struct InotifyEvent {
   /// The number of the place.
   let number: Int32

@@ -1,6 +1,5 @@
 import Libc
 
-/// The kernel that runs.
 package enum KernelVersion {
   /// Its release and the time of its build, as uname(2) tells them.
   package static var text: String {

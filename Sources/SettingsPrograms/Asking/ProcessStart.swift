@@ -2,7 +2,6 @@ import Libc
 
 /// Starts programs: the signals that this one handles or ignores mean to them what they mean to any.
 package enum ProcessStart {
-  /// Why a program was not started.
   package struct Failure: Error {
     package let reason: String
   }

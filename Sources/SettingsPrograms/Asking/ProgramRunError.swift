@@ -1,14 +1,10 @@
 /// Why a program was not run, or did not come to its end.
 package enum ProgramRunError: Error, Hashable, CustomStringConvertible {
-  /// It is not on this machine.
   case missing(String)
   /// It is not run, as others than root may have changed it.
   case notTrusted(String, String)
-  /// The system could not start it.
   case notStarted(String, String)
-  /// It took longer than the seconds given.
   case tookTooLong(String, seconds: Double)
-  /// It said more than the bytes given.
   case saidTooMuch(String, bytes: Int)
   /// Whoever asked no longer wants its answer.
   case stopped(String)

@@ -145,3 +145,9 @@ package struct ProgramRunner: Sendable {
   /// Seconds of a clock that nobody sets.
   static var now: Double { Double(nanoseconds(of: CLOCK_MONOTONIC)) / 1e9 }
 }
+
+extension ProgramRunner.Answer {
+  package init(status: Int32 = 0, output: String = "", errors: String = "") {
+    self.init(status: status, output: Array(output.utf8), errors: Array(errors.utf8))
+  }
+}

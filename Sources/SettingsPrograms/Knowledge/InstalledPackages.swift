@@ -1,6 +1,5 @@
 /// What dpkg(1) has installed, from its list.
 package struct InstalledPackages {
-  /// Where the list is.
   package static let path = "/var/lib/dpkg/status"
 
   private let list: [UInt8]

@@ -89,17 +89,15 @@ struct ProgramKnowledge {
       complete(from: &answers)
       if isTold { return }
     }
-    var problem: PackError?
     do throws(PackError) {
       if let pack = try pack() {
         self.init(page, of: pack, on: machine)
         return
       }
     } catch {
-      problem = error
+      packProblem = error
     }
     if !mayBeTold { complete(from: &answers) }
-    packProblem = problem
   }
 
   /// What a pack tells, whatever is installed.

@@ -40,17 +40,12 @@ extension ProgramKnowledgeSummary {
   }
 
   var value: Value {
-    var members: [ObjectMembers.Element] = [("name", .string(program))]
-    if let version { members.append(("version", .string(version))) }
-    if let release { members.append(("release", .string(release))) }
-    if let missingRelease { members.append(("missingRelease", .string(missingRelease))) }
-    if isPartial { members.append(("isPartial", .boolean(true))) }
-    if let problem { members.append(("problem", .string(problem))) }
-    if !changedDefaults.isEmpty {
-      let changes = changedDefaults.map { Value.array([$0.name, $0.now, $0.then].map(Value.string)) }
-      members.append(("defaults", .array(changes)))
-    }
-    return .object(ObjectMembers(members))
+    let changes = changedDefaults.map { Value.texts([$0.name, $0.now, $0.then]) }
+    return .known([
+      ("name", .string(program)), ("version", version.map(Value.string)), ("release", release.map(Value.string)),
+      ("missingRelease", missingRelease.map(Value.string)), ("isPartial", isPartial ? true : nil),
+      ("problem", problem.map(Value.string)), ("defaults", changes.isEmpty ? nil : .array(changes)),
+    ])
   }
 
   /// `sshd 9.2p1`, or `sshd 9.2p1 of Debian 12`.

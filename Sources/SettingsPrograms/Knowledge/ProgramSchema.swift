@@ -165,9 +165,7 @@ struct ProgramSchema {
     if !setting.description.isEmpty { members.append(("description", .string(setting.description))) }
     if let standard = setting.standard { members.append(("default", .string(standard))) }
     if let since = setting.since { members.append(("since", .string(since))) }
-    if !setting.separators.isEmpty {
-      members.append(("itemSeparators", .array(setting.separators.map(Value.string))))
-    }
+    if !setting.separators.isEmpty { members.append(("itemSeparators", .texts(setting.separators))) }
     if setting.isSecret { members.append(("writeOnly", .boolean(true))) }
     return object(members)
   }
@@ -193,7 +191,7 @@ struct ProgramSchema {
       return [("pattern", .string("^[-+]?[0-9]+$|(?:\(placeholder))")), ("patternErrorMessage", "must be a number")]
         + value.dropFirst()
     case ("type", .string("boolean")):
-      let words = object([("enum", .array(flagWords.map(Value.string)))])
+      let words = object([("enum", .texts(flagWords))])
       return [("anyOf", .array([words, other, object(value + [("otherSpellings", true)])]))]
     case ("anyOf", .array(let choices)): return [("anyOf", .array(choices + [other]))]
     case ("enum", _): return [("anyOf", .array([object(value), other]))]
@@ -208,12 +206,12 @@ struct ProgramSchema {
       let rules: Members = [("pattern", .string(pattern))] + message + bounds(of: setting)
       if setting.values.isEmpty || setting.isList { return rules }
       // What is listed is offered.
-      return rules + [("examples", .array(setting.values.map(Value.string)))]
+      return rules + [("examples", .texts(setting.values))]
     }
     if !setting.values.isEmpty {
       let isFlag = setting.kind == .flag
       let words = setting.values + (isFlag ? flagWords.filter { !setting.values.contains($0) } : [])
-      let values: ObjectMembers.Element = ("enum", .array(words.map(Value.string)))
+      let values: ObjectMembers.Element = ("enum", .texts(words))
       if setting.isOpen || !setting.meanings.isEmpty { return explained(values, of: setting) }
       if !page.hasLooseValues && !page.ignoresCaseOfValues && !isFlag { return [values] }
       let others = object([("pattern", .string(loosePattern(of: words))), ("otherSpellings", true)])
@@ -233,10 +231,9 @@ struct ProgramSchema {
   }
 
   private func bounds(of setting: SettingKnowledge) -> Members {
-    var members: Members = []
-    if let least = setting.least { members.append(("minimum", .number(Number(least)))) }
-    if let most = setting.most { members.append(("maximum", .number(Number(most)))) }
-    return members
+    [("minimum", setting.least), ("maximum", setting.most)].compactMap { key, bound in
+      bound.map { (key, .count($0)) }
+    }
   }
 
   /// The words that are written for off and on.

@@ -1,5 +1,3 @@
-import SettingsDocuments
-
 /// The settings of a program by the sections and subsections that they are in.
 struct SectionTree {
   private(set) var settings: [SettingKnowledge] = []

@@ -1,5 +1,4 @@
 import Compression
-import SettingsDocuments
 
 /// What gives the settings that the sources of a page list: the machine, or a pack.
 protocol SourceAnswers {

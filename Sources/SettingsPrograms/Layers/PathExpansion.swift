@@ -38,7 +38,9 @@ package struct PathExpansion {
 
   private mutating func find(_ parts: ArraySlice<String>, in folder: String) {
     guard let part = parts.first, !isCut else { return }
-    let names = Self.isPattern(part) ? names(in: folder).filter { Self.matches($0, part) } : [part]
+    let isPattern = part.contains { "*?[".contains($0) }
+    // A dot at the beginning must be written, as shells want it.
+    let names = isPattern ? names(in: folder).filter { fnmatch(part, $0, FNM_PERIOD) == 0 } : [part]
     for name in names {
       let path = folder + name
       guard paths.count < Self.pathLimit, Self.now - start <= Self.timeLimit else {
@@ -64,11 +66,6 @@ package struct PathExpansion {
     }
     return names
   }
-
-  private static func isPattern(_ part: String) -> Bool { part.contains { $0 == "*" || $0 == "?" || $0 == "[" } }
-
-  /// A dot at the beginning must be written, as shells want it.
-  private static func matches(_ name: String, _ part: String) -> Bool { fnmatch(part, name, FNM_PERIOD) == 0 }
 
   private static var now: Int { nanoseconds(of: CLOCK_MONOTONIC) / 1_000_000_000 }
 }

@@ -1,5 +1,3 @@
-import SettingsDocuments
-
 /// Patterns with `*` of the names and the paths of settings.
 struct SettingPatterns {
   private let patterns: [PathPattern]

@@ -48,7 +48,6 @@ struct ManualPage {
     }
   }
 
-  /// Where the source of a page is.
   static func path(of reference: ManualReference, in root: String = "") -> String {
     "\(root)/usr/share/man/man\(reference.section.prefix(1))/\(reference.name).\(reference.section).gz"
   }

@@ -26,19 +26,17 @@ extension KnowledgePack {
 
   /// - Complexity: linear in the text.
   package init(reading text: [UInt8]) throws(PackError) {
-    self = try text.withUnsafeBufferPointer { bytes throws(PackError) in try PackReader.pack(in: bytes) }
+    self = try text.withUnsafeBufferPointer { bytes throws(PackError) in
+      var reader = PackReader(rest: bytes)
+      return try reader.pack()
+    }
   }
 }
 
 /// Reads the lines of a pack one by one.
 private struct PackReader {
-  private var rest: PackBytes
-  private var number = 0
-
-  static func pack(in text: PackBytes) throws(PackError) -> KnowledgePack {
-    var reader = PackReader(rest: text)
-    return try reader.pack()
-  }
+  var rest: PackBytes
+  var number = 0
 
   /// The next line, without its line break; nil where none ends.
   private mutating func line() -> PackBytes? {
@@ -48,7 +46,7 @@ private struct PackReader {
     return rest.before(end)
   }
 
-  private mutating func pack() throws(PackError) -> KnowledgePack {
+  mutating func pack() throws(PackError) -> KnowledgePack {
     guard let first = line()?.string else { throw rest.isEmpty ? .damaged(line: 1) : .cutOff }
     guard first.hasPrefix("knowledge ") else { throw .damaged(line: 1) }
     guard first == "knowledge \(KnowledgePack.version)" else {
@@ -110,7 +108,6 @@ private enum PackField: String, CaseIterable {
   }
 }
 
-/// The lines of settings in a pack.
 private enum PackText {
   static func line(_ setting: SettingKnowledge) -> String {
     var fields = [escaped(setting.name)]

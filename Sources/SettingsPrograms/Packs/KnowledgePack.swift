@@ -9,7 +9,6 @@ package struct KnowledgePack: Hashable, Sendable {
   /// Raised where packs are written otherwise.
   static let version = 1
 
-  /// Whose knowledge it is.
   package struct Origin: Hashable, Sendable {
     /// The name of the program's page.
     package let program: String

@@ -1,5 +1,3 @@
-import SettingsDocuments
-
 /// A release of a system of which packs are recorded: `debian-12`.
 package struct KnowledgeRelease: Hashable, Sendable {
   /// Its name and its number, as os-release(5) has them, with a dash between.

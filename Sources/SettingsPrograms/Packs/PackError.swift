@@ -1,6 +1,5 @@
 /// Why a pack is not used.
 package enum PackError: Error, Hashable, CustomStringConvertible {
-  /// Its end is missing.
   case cutOff
   /// It is of a version that is not known yet.
   case laterVersion(String)

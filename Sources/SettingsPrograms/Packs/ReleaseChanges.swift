@@ -1,5 +1,3 @@
-import SettingsDocuments
-
 /// A setting whose default another release changes.
 package struct ChangedDefault: Hashable, Sendable {
   /// Its name, with its section before a dot where the program has sections.

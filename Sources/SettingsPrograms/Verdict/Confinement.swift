@@ -22,7 +22,6 @@ public struct Confinement {
   let program: String
   /// The name by which it is called, and its arguments: some programs do what their name says.
   let command: [String]
-  /// Whose rights it has.
   let rights: Rights
 
   /// Whose rights a checker has.
@@ -90,7 +89,8 @@ public struct Confinement {
     let (user, group) = (geteuid(), getegid())
     let spaces = linux_CLONE_NEWNS | linux_CLONE_NEWNET | (user == 0 ? 0 : linux_CLONE_NEWUSER)
     try check(linux_unshare(spaces), "no namespaces")
-    if user != 0 { try keepAccount(user, group) }
+    // The account keeps its numbers, without its rights over other accounts.
+    if user != 0, let file = AccountMap.take(user, group, asUser: user, group: group) { try check(-1, file) }
     try check(linux_mounts_private(), "mounts")
     var owner = stat()
     if !file.isEmpty {
@@ -132,11 +132,6 @@ public struct Confinement {
   private func becomeNobody() throws(ConfinementError) {
     try check(linux_drop_rights(), "rights")
     if setgroups(0, nil) == 0 { try become(Self.nobody, Self.nobody) }
-  }
-
-  /// Keeps the account's numbers in the new user namespace, without its rights over other accounts.
-  private func keepAccount(_ user: uid_t, _ group: gid_t) throws(ConfinementError) {
-    if let file = AccountMap(user: user, group: group).take(asUser: user, group: group) { try check(-1, file) }
   }
 
   /// The folders to be emptied: those that are there by themselves and do not have the file in them.

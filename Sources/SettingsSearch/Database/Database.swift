@@ -64,7 +64,7 @@ final class Database {
 }
 
 /// What SQLite says of a database that cannot be used.
-struct DatabaseError: Error, CustomStringConvertible {
+package struct DatabaseError: Error, CustomStringConvertible {
   let code: Int32
-  var description: String { String(cString: sqlite3_errstr(code)) }
+  package var description: String { String(cString: sqlite3_errstr(code)) }
 }

@@ -46,7 +46,6 @@ final class Statement {
     }
   }
 
-  /// Runs it once with these values.
   func run(_ values: Value...) throws(DatabaseError) {
     bind(values)
     while try step() {}

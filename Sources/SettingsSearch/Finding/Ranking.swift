@@ -140,8 +140,8 @@ struct Ranking {
       places[setting.twin] = hits.count
       hits.append(
         SettingHit(
-          program: program, setting, traits: index.traits[number], wish: try wish(for: number, least: leastWish),
-          matched: matched(number), others: 0, score: score))
+          program: program, setting: setting, traits: index.traits[number],
+          wish: try wish(for: number, least: leastWish), matched: matched(number), score: score))
     }
     return hits
   }

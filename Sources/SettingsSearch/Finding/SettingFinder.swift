@@ -37,16 +37,12 @@ package final class SettingFinder {
   /// - Throws: where the index turns out to be cut off.
   package func find(
     _ typed: String, having traits: UInt32 = 0, programs: [String]? = nil, most: Int = 100
-  ) throws(SearchError) -> [SettingHit] {
-    do throws(DatabaseError) {
-      let terms = SearchTerms(typed, general)
-      if terms.terms.isEmpty { return try all(having: traits, programs, most) }
-      var ranking = try Ranking(terms, index)
-      ranking.keep(only: programs, having: traits)
-      return try ranking.best(most)
-    } catch {
-      throw SearchError()
-    }
+  ) throws(DatabaseError) -> [SettingHit] {
+    let terms = SearchTerms(typed, general)
+    if terms.terms.isEmpty { return try all(having: traits, programs, most) }
+    var ranking = try Ranking(terms, index)
+    ranking.keep(only: programs, having: traits)
+    return try ranking.best(most)
   }
 
   private func all(having traits: UInt32, _ programs: [String]?, _ most: Int) throws(DatabaseError) -> [SettingHit] {
@@ -55,56 +51,33 @@ package final class SettingFinder {
     for program in index.programs where programs?.contains(program.name) ?? true {
       for number in program.settings where index.traits[number] & traits == traits {
         guard hits.count < most, let setting = try index.setting(number) else { return hits }
-        hits.append(
-          SettingHit(
-            program: program, setting, traits: index.traits[number], wish: nil, matched: [], others: 0, score: 0))
+        hits.append(SettingHit(program: program, setting: setting, traits: index.traits[number], wish: nil))
       }
     }
     return hits
   }
 }
 
-/// An index cannot be used and must be made again.
-package struct SearchError: Error {
-  package init() {}
-}
-
 /// A setting that was found.
 package struct SettingHit: Sendable, Hashable {
-  /// The name of the program's page.
-  package let program: String
-  package let programTitle: String
-  package let isInstalled: Bool
-  package let file: String
-  package let path: String
-  package let state: SearchedSetting.State
-  /// What it is, or would be where it is not set, as a list shows it.
-  package let value: String
+  package let program: IndexedProgram
+  package let setting: IndexedSetting
   /// What filters ask of it: ``SearchedSetting/traits``.
   package let traits: UInt32
   /// What people say that was typed, and the value that does it.
   package let wish: Wish?
   /// The terms that were typed and are found, in their order.
-  package let matched: [String]
+  package var matched: [String] = []
   /// How many other places have the same setting.
-  package internal(set) var others: Int
+  package internal(set) var others = 0
   /// How well it fits, to be compared with other hits of the same words.
-  package let score: Float
+  package var score: Float = 0
 
   /// What people say.
   package struct Wish: Sendable, Hashable {
     package let phrase: String
     /// Nil where it is only another name.
     package let value: String?
-  }
-
-  init(
-    program: IndexedProgram, _ setting: IndexedSetting, traits: UInt32, wish: Wish?, matched: [String], others: Int,
-    score: Float
-  ) {
-    (self.program, programTitle, isInstalled) = (program.name, program.title, program.isInstalled)
-    (file, path, state, value, self.traits) = (setting.file, setting.path, setting.state, setting.value, traits)
-    (self.wish, self.matched, self.others, self.score) = (wish, matched, others, score)
   }
 }
 

@@ -13,7 +13,6 @@ struct TermMatches {
   /// How much it tells: rare words more than common ones.
   private(set) var weight: Float = 0
 
-  /// How well a term fits.
   private enum Fit {
     static let same: Float = 1
     static let pair: Float = 0.95

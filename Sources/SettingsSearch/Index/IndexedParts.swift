@@ -1,5 +1,6 @@
 /// A program of an index.
 package struct IndexedProgram: Hashable, Sendable {
+  /// That of its page.
   package let name: String
   package let title: String
   package let isInstalled: Bool
@@ -12,11 +13,12 @@ package struct IndexedProgram: Hashable, Sendable {
 }
 
 /// A setting of an index.
-struct IndexedSetting {
-  let file: String
-  let path: String
-  let state: SearchedSetting.State
-  let value: String
+package struct IndexedSetting: Hashable, Sendable {
+  package let file: String
+  package let path: String
+  package let state: SearchedSetting.State
+  /// What it is, or would be where it is not set, as a list shows it.
+  package let value: String
   /// The first of the settings that are the same, in other places.
   let twin: Int
 }

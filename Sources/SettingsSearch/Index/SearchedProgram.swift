@@ -4,7 +4,6 @@ package struct SearchedProgram: Sendable {
   package let name: String
   /// What people call it.
   package let title: String
-  /// Whether it is on this machine.
   package let isInstalled: Bool
   package var settings: [SearchedSetting] = []
   /// The file in which what no file has would be written.

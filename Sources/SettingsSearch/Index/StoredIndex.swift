@@ -87,7 +87,6 @@ final class StoredIndex {
     return sentences.count == phraseCount + settingCount ? sentences : nil
   }
 
-  /// Reads the sentences and the words.
   func prepare() { (_, _) = (sentences, words) }
 
   // MARK: - What is asked

@@ -14,7 +14,6 @@ package struct GeneralWords: Sendable {
   /// How many words the longest phrase has.
   let longestPhrase: Int
 
-  /// The name of the page.
   package static let name = "general"
 
   /// The page that is built in; nothing where there is none.

@@ -3,7 +3,6 @@ import SettingsDocuments
 
 /// A page `Words/PROGRAM.toml`: what people call a program's settings, and what they want of them.
 package struct ProgramWords: Sendable {
-  /// What is said of one setting.
   package struct Setting: Sendable {
     /// Its name, behind its section where that is needed.
     package let name: String

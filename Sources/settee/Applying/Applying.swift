@@ -1,8 +1,7 @@
-import Libc
 import SettingsApplying
 import SettingsDocuments
 import SettingsPrograms
-import SettingsSession
+import SettingsScreens
 
 /// Puts saved files into force: says what is to be done, asks the programs first, does it, and says whether it holds.
 @MainActor
@@ -133,6 +132,45 @@ struct Applying {
       for failure in result.failures { output.error("\(result.step.subject): \(failure)") }
       for note in result.step.notes where !result.step.isImpossible { output.advice("  " + note) }
       for line in result.journal { output.advice("  | " + line) }
+    }
+  }
+
+  /// Puts files into force that are saved already.
+  ///
+  /// - Parameter former: what the one file held before, where the caller knows it.
+  func applySaved(
+    _ files: [ChangedFile], _ request: ApplyRequest, former: [UInt8]? = nil
+  ) throws(VerbError) -> ExitStatus {
+    let plan = plan(for: files)
+    try check(request, for: plan, of: files)
+    try ask(about: files)
+    guard case .within = request else { return try apply(plan, for: files, request) }
+    let saved = SavedChanges(context: context)
+    if needsRoot(files) {
+      // Where this account does not know what the file held, root may: who saved it keeps that.
+      let known = files.count == 1 ? former ?? (try? saved.pending(files[0], former: nil))?.former : nil
+      return try applyAsRoot(files, request, former: known)
+    }
+    let pending = try files.map { file throws(VerbError) in try saved.pending(file, former: former) }
+    return try apply(plan, for: files, request, pending: pending)
+  }
+
+  /// Has `sudo` or `doas` run ``ApplyVerb`` of a Settee that root has installed, with this terminal.
+  ///
+  /// - Parameter former: what the file held before; nil where that is not asked for.
+  func applyAsRoot(
+    _ files: [ChangedFile], _ request: ApplyRequest, former: [UInt8]? = nil
+  ) throws(VerbError) -> ExitStatus {
+    let placing = PrivilegedPlacing(searchPath: context.environment[FullScreen.searchPathVariable] ?? "")
+    let settings = files.count == 1 ? files[0].settings ?? [] : []
+    let options =
+      request.words + (former == nil ? [] : [Option.former.rawValue, DocumentSource.streamName])
+      + settings.flatMap { [Option.setting.rawValue, $0.pointer] }
+    do throws(ProgramError) {
+      let words = try placing.words(for: [ApplyVerb.name] + options + ["--"] + files.map(\.path))
+      return try ForegroundCommand.run(words, former.map { .bytes($0) } ?? .inherited).exitStatus
+    } catch {
+      throw VerbError("only root can put this into force: \(error)")
     }
   }
 }

@@ -133,8 +133,7 @@ struct Arguments {
   }
 
   mutating func nextPath() throws(UsageError) -> Path? {
-    guard let text = next() else { return nil }
-    return try Path(argument: text)
+    try next().map { text throws(UsageError) in try Path(argument: text) }
   }
 
   mutating func requirePath() throws(UsageError) -> Path {

@@ -1,4 +1,3 @@
-import SettingsDocuments
 import SettingsSchema
 
 /// What came of checking one file.

@@ -22,7 +22,6 @@ struct Completions: Equatable {
     files = files ?? others.files
   }
 
-  /// Those that begin with what was typed.
   func beginning(with typed: String) -> Completions {
     Completions(words: words.filter { $0.text.utf8.starts(with: typed.utf8) }, files: files)
   }

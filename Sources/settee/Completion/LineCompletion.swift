@@ -81,8 +81,7 @@ struct LineCompletion {
       Completions(words: FormatCatalogue.shared.listings.map { Completion(text: $0.name, summary: $0.summary) })
     case .report: Completions(words: ReportForm.allCases.map { Completion(text: $0.rawValue, summary: $0.summary) })
     case .folder: Completions(files: .folders)
-    case .path: Completions(files: .files)
-    case .schema: Completions(files: .files)
+    case .path, .schema: Completions(files: .files)
     case .program: Completions(words: programs)
     case .release: Completions(words: KnowledgePacks().releases.map { Completion(text: $0.name, summary: $0.words) })
     case .span: Completions(words: ["1m", "2m", "5m"].map { Completion(text: $0, summary: "") })
@@ -100,15 +99,11 @@ struct LineCompletion {
 
   /// What may be in the place of the word, by the forms of the verb.
   private var operandKinds: [Operand] {
-    var kinds: [Operand] = []
-    for form in entry.forms {
-      var place = operands.count
-      if let last = form.operands.last, last.mayBeRepeated { place = min(place, form.operands.count - 1) }
-      if form.operands.indices.contains(place), !kinds.contains(form.operands[place]) {
-        kinds.append(form.operands[place])
-      }
-    }
-    return kinds
+    entry.forms.compactMap { form in
+      let mayGoOn = form.operands.last?.mayBeRepeated == true
+      let place = mayGoOn ? min(operands.count, form.operands.count - 1) : operands.count
+      return form.operands.indices.contains(place) ? form.operands[place] : nil
+    }.uniqued()
   }
 
   private func completions(of operand: Operand) -> Completions {
@@ -119,7 +114,7 @@ struct LineCompletion {
     case .file, .files, .optionalFile, .optionalOther, .optionalFiles, .page: Completions(files: .files)
     case .path, .optionalPath: paths
     case .value:
-      operands.count == 2 && Assignment.sign(in: operands[1]) == nil ? values(at: operands[1]) : Completions()
+      operands.count == 2 && Assignment.sign(in: operands[1]) == nil ? complete(.value(operands[1])) : Completions()
     case .assignments: assignments
     case .optionalVerb:
       Completions(words: Self.verbs + [Completion(text: Usage.formatsWord, summary: "what --format takes")])
@@ -138,8 +133,6 @@ struct LineCompletion {
     if entry.paths == .toSet, Assignment.sign(in: typed) != nil { return Completions() }
     return complete(.path(typed, entry.paths))
   }
-
-  private func values(at path: String) -> Completions { complete(.value(path)) }
 
   /// `PATH=` and `PATH=VALUE`. The first word may still become a path alone.
   private var assignments: Completions {

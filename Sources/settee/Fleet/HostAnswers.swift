@@ -17,7 +17,6 @@ struct HostAnswers {
   var all: some Collection<HostAnswer> { last.values }
   /// What a host said last; nil while it has said nothing.
   subscript(host: Int) -> HostAnswer? { last[host] }
-  /// How many tasks a host has done.
   func doneCount(of host: Int) -> Int { doneCounts[host] ?? 0 }
 }
 

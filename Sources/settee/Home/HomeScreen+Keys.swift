@@ -1,5 +1,4 @@
 import SettingsDocuments
-import SettingsScreens
 import TerminalTables
 
 /// The keys of the first screen, and where its rows lead.

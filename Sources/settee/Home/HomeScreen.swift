@@ -9,12 +9,10 @@ final class HomeScreen: TableScreen {
     case program(String)
     /// So many others of this machine's programs and files.
     case more(Int)
-    /// What an upgrade left beside a file.
     case leftover(UpgradeLeftover)
     case recent(RecognizedFiles.Found)
     case file(RecognizedFiles.Found)
     case open, create
-    /// What was changed, in all files.
     case history
     case settee
   }

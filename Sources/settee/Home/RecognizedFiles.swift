@@ -1,4 +1,3 @@
-import Libc
 import SettingsDocuments
 import SettingsSession
 

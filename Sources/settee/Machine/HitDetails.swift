@@ -27,10 +27,10 @@ final class HitDetails {
 
   /// The help of a setting's row; as much as the index knows while its file is being opened.
   func help(for path: Path, in hit: SettingHit, named name: String) -> RowHelp {
-    guard hit.isInstalled else {
-      return RowHelp("\(path) of \(hit.programTitle)", text: "The program is not installed.")
+    guard hit.program.isInstalled else {
+      return RowHelp("\(path) of \(hit.program.title)", text: "The program is not installed.")
     }
-    guard let session = session(hit.file) else { return RowHelp("\(path)", text: "") }
+    guard let session = session(hit.setting.file) else { return RowHelp("\(path)", text: "") }
     var help = DocumentScreens.help(for: path, in: session)
     help.location = name + (session.node(at: path) == nil ? "" : ":\(session.line(of: path))")
     return help

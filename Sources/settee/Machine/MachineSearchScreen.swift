@@ -147,15 +147,15 @@ final class MachineSearchScreen: TableScreen {
   /// The value that is wanted, the file, and the value that is there.
   private func detail(of hit: SettingHit) -> String {
     let wanted = hit.wish?.value.map { "→ \($0)" }
-    let place = hit.isInstalled ? name(ofFileOf: hit) : "not installed"
+    let place = hit.program.isInstalled ? name(ofFileOf: hit) : "not installed"
     return [wanted, place, hit.shownValue].compactMap(\.self).joined(separator: " · ")
   }
 
   /// A file's name, with as many of its folders as tell it from the program's other files: `cli/php.ini`.
   private func name(ofFileOf hit: SettingHit) -> String {
-    let others = filesOfPrograms[hit.program] ?? search.finder?.files(of: hit.program) ?? []
-    filesOfPrograms[hit.program] = others
-    return FilePath.name(of: hit.file, among: others)
+    let others = filesOfPrograms[hit.program.name] ?? search.finder?.files(of: hit.program.name) ?? []
+    filesOfPrograms[hit.program.name] = others
+    return FilePath.name(of: hit.setting.file, among: others)
   }
 
   func help(for item: ItemID) -> RowHelp? {
@@ -164,7 +164,7 @@ final class MachineSearchScreen: TableScreen {
     case .program(let name): RowHelp(summary(name)?.title ?? name, text: "Enter opens its file, or lists its files.")
     case .file(let file): RowHelp(file.path)
     case .setting(let hit):
-      (try? Path(parsing: hit.path)).map { path in
+      hit.path.map { path in
         IntentSearch.Hit(path: path, hit.wish).help(details.help(for: path, in: hit, named: name(ofFileOf: hit)))
       }
     case .word(let word): RowHelp("Settings have the word \(word)", text: "Enter looks for it.")
@@ -179,25 +179,25 @@ final class MachineSearchScreen: TableScreen {
     case .program(let name): openProgram(name, navigator)
     case .file(let file): files.show(FileRequest(path: file.path), on: navigator)
     case .setting(let hit):
-      if let path = goal(hit, in: navigator) { files.show(path, in: HitDetails.request(for: hit.file), on: navigator) }
+      if let path = goal(hit, in: navigator) {
+        files.show(path, in: HitDetails.request(for: hit.setting.file), on: navigator)
+      }
     case .word(let word): searchBar?.text = word
     }
   }
 
   /// Where a setting is; nil where its program is not here, which is said.
   private func goal(_ hit: SettingHit, in navigator: Navigator) -> Path? {
-    if hit.isInstalled { return try? Path(parsing: hit.path) }
-    navigator.show(message: "\(hit.programTitle) is not installed on this machine", isError: true)
+    if hit.program.isInstalled { return hit.path }
+    navigator.show(message: "\(hit.program.title) is not installed on this machine", isError: true)
     return nil
   }
 
   func keyBindings(for item: ItemID?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
-    if case .setting(let hit)? = item, hit.isInstalled, let wanted = hit.wish?.value,
-      let path = try? Path(parsing: hit.path)
-    {
+    if case .setting(let hit)? = item, hit.program.isInstalled, let wanted = hit.wish?.value, let path = hit.path {
       return [
         IntentSearch.Hit(path: path, hit.wish).binding(wanted) { [unowned self] in
-          files.propose(wanted, for: path, in: HitDetails.request(for: hit.file), on: navigator)
+          files.propose(wanted, for: path, in: HitDetails.request(for: hit.setting.file), on: navigator)
         }
       ]
     }
@@ -213,10 +213,10 @@ extension SettingHit {
   /// Its path, or where that is long its name, then its program, then what is around it: what is in the end of a line may
   /// be cut.
   fileprivate var shownTitle: String {
-    guard path.count > Self.longestPath, let path = try? Path(parsing: path), let key = path.last?.key,
-      let parent = path.parent, !parent.isRoot
-    else { return "\(path) · \(programTitle)" }
-    return "\(key) · \(programTitle) › \(parent)"
+    guard setting.path.count > Self.longestPath, let path, let key = path.last?.key, let parent = path.parent,
+      !parent.isRoot
+    else { return "\(setting.path) · \(program.title)" }
+    return "\(key) · \(program.title) › \(parent)"
   }
 
   /// What it was found by, where there is room.
@@ -224,8 +224,8 @@ extension SettingHit {
 
   /// What it is, or would be where it is not set.
   fileprivate var shownValue: String {
-    let value = value.isEmpty && isSecret ? SecretMask.text : value
-    switch state {
+    let value = setting.value.isEmpty && isSecret ? SecretMask.text : setting.value
+    switch setting.state {
     case .set: return value
     case .commentedOut:
       return isSecret || value.isEmpty || value == "\"\"" ? "commented out" : "\(value) · commented out"

@@ -1,7 +1,6 @@
 import SettingsDocuments
 import SettingsPrograms
 import SettingsSchema
-import TerminalTables
 
 /// What is on this machine, looked at beside the interface: its programs, one after the other, and then what is in
 /// their files.
@@ -12,7 +11,6 @@ final class MachineSurvey {
   private(set) var programs: [ProgramSummary]
   /// Other files of this machine's programs.
   private(set) var others: [RecognizedFiles.Found] = []
-  /// What upgrades left beside settings files.
   private(set) var leftovers: [UpgradeLeftover] = []
   /// Called when something more is known, and at the end of a pass in which something was.
   var onChange: () -> Void = {}

@@ -1,4 +1,3 @@
-import Libc
 import SettingsDocuments
 import SettingsPrograms
 
@@ -6,7 +5,6 @@ import SettingsPrograms
 /// on.
 struct FilePattern {
   let text: String
-  /// The file that includes them.
   let includer: String
 
   struct Matches {

@@ -2,7 +2,6 @@ import SettingsDocuments
 import SettingsPrograms
 import SettingsScreens
 import SettingsSession
-import TerminalTables
 
 /// The ways from an open file to the others of its program.
 extension OpenFiles {

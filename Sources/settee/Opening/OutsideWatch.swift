@@ -7,7 +7,6 @@ import SettingsDocuments
 final class OutsideWatch {
   /// Called when something may have happened to one of the files.
   private let onChange: () -> Void
-  /// Writes a line into the log.
   private let log: (String) -> Void
   private let asksKernel: Bool
   private var watcher: FileWatcher?

@@ -5,7 +5,6 @@ import SettingsDocuments
 struct OwnProgram {
   let path: String
   let bytes: Int
-  /// The hash of its content.
   let hash: String
   /// The system and the processor that it runs on, as `uname -s -m` says them.
   var machine = Self.ownMachine

@@ -1,5 +1,3 @@
-import SettingsDocuments
-
 /// A machine as ssh knows it, and maybe a file there: `HOST`, `USER@HOST:FILE`, `[::1]:FILE` or `ssh://HOST:22/FILE`.
 struct RemotePlace: Equatable {
   /// What ssh is given.

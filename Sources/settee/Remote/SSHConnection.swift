@@ -67,7 +67,6 @@ final class SSHConnection {
     return try run(words, onTerminal ? .inherited : .nothing, errors: onTerminal ? .inherited : .kept)
   }
 
-  /// Ends the shared connection.
   func close() {
     guard let folder else { return }
     self.folder = nil

@@ -120,11 +120,8 @@ final class RequestedFile {
   /// Puts the file back as it was before it was written.
   func takeBack(_ writer: FileWriter) throws(VerbError) {
     guard isWritten else { return }
-    let isGone: Bool
-    do throws(FileError) {
-      isGone = isNew ? try writer.remove(target, holding: session.document.text) : false
-    } catch {
-      throw VerbError(error.description)
+    let isGone = try VerbError.from { () throws(FileError) in
+      isNew ? try writer.remove(target, holding: session.document.text) : false
     }
     if !isGone {
       while session.document.text != before.text, session.undo() != nil {}
@@ -145,7 +142,6 @@ final class RequestedFile {
   }
 }
 
-/// What became of a setting.
 struct SettingChange {
   /// Where it is in the document.
   var path: Path

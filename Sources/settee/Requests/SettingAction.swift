@@ -153,9 +153,7 @@ struct SettingAction {
     // In XML an element with attributes may stand beside one that is a text.
     let isText = first.value.kind == .string || first.value.isContainer && session.document.format.textValues != nil
     if isText { return .string(typed(value, at: list)) }
-    var known: Value?
-    try verb.refusing(list) { () throws(SettingError) in known = try session.read(value.json, at: first.path) }
-    return known
+    return try verb.refusing(list) { () throws(SettingError) in try session.read(value.json, at: first.path) }
   }
 
   /// What a person would type. A program that makes JSON of YAML has on and off where the file has a word.
@@ -204,9 +202,7 @@ struct SettingAction {
   }
 
   private func entry(writtenAs text: String, at path: Path) throws(VerbError) -> WrittenEntry? {
-    var entry: WrittenEntry?
-    try verb.refusing(path) { () throws(SettingError) in entry = try session.entry(typed: text, at: path) }
-    return entry
+    try verb.refusing(path) { () throws(SettingError) in try session.entry(typed: text, at: path) }
   }
 
   /// Where a row is that says the same.
@@ -234,8 +230,7 @@ struct SettingAction {
 
   private func bringBack(_ path: Path) throws(VerbError) {
     if session.node(at: path) != nil { return }
-    var isBack = false
-    try verb.refusing(path) { () throws(SettingError) in isBack = try session.bringBack(path) }
+    let isBack = try verb.refusing(path) { () throws(SettingError) in try session.bringBack(path) }
     if !isBack { throw .no("\(path) is not set, and no comment has a value for it: say which") }
   }
 

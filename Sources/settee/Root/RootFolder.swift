@@ -93,7 +93,7 @@ struct RootFolder {
           : "\(path): only root may take another folder for the machine here; say sudo")
     }
     if user == 0 { return }
-    if let file = AccountMap(user: user, group: group).take(asUser: 0, group: 0) { try check(-1, file) }
+    if let file = AccountMap.take(user, group, asUser: 0, group: 0) { try check(-1, file) }
   }
 
   /// What every program expects, where the folder has a place for it.

@@ -11,7 +11,6 @@ final class MachineFinder {
   private(set) var progress: (done: Int, all: Int)?
   private(set) var isReading = false
   private var waiting: [@MainActor () -> Void] = []
-  /// Called when the progress is another.
   var onProgress: () -> Void = {}
 
   init(_ index: MachineIndex) { self.index = index }
@@ -72,10 +71,13 @@ final class MachineFinder {
     IntentSearch(begin: { self.begin($0) }) { typed in
       // The same setting may be set in several files of the program, and each time is a hit.
       let hits = self.find(typed, programs: [name]) ?? []
-      return hits.compactMap { hit in (try? Path(parsing: hit.path)).map { IntentSearch.Hit(path: $0, hit.wish) } }
-        .uniqued(on: \.path)
+      return hits.compactMap { hit in hit.path.map { IntentSearch.Hit(path: $0, hit.wish) } }.uniqued(on: \.path)
     }
   }
+}
+
+extension SettingHit {
+  var path: Path? { try? Path(parsing: setting.path) }
 }
 
 extension IntentSearch.Hit {

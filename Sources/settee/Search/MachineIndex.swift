@@ -44,12 +44,14 @@ struct MachineIndex: Sendable {
       onProgress(searched.count, known.count)
     }
     guard let bytes = IndexWriter.index(of: searched, key: key, source: source) else { return nil }
-    keep(bytes)
+    KeptFile(path: path, writer: opener.writer).keep(bytes)
     return SettingFinder(bytes)
   }
 
   /// What searches the index of the cache, whatever has changed since; nil where there is none.
-  var keptFinder: SettingFinder? { kept.flatMap { SettingFinder($0) } }
+  var keptFinder: SettingFinder? {
+    path.flatMap { try? FileContent(ownFile: $0, opener.writer.fileSystem).bytes }.flatMap { SettingFinder($0) }
+  }
 
   /// A program that a page tells of; nil in its place where it is not installed.
   private typealias Known = (page: ProgramPage, program: MachineProgram?)
@@ -77,15 +79,6 @@ struct MachineIndex: Sendable {
       }
     }
     return key.text
-  }
-
-  private var kept: [UInt8]? {
-    path.flatMap { try? FileContent(ownFile: $0, opener.writer.fileSystem) }?.bytes
-  }
-
-  private func keep(_ bytes: [UInt8]) {
-    guard let path else { return }
-    KeptFile(path: path, writer: opener.writer).keep(bytes)
   }
 
   // MARK: - What is known

@@ -7,19 +7,21 @@ import SettingsSession
 struct UpgradeRun {
   private let leftover: UpgradeLeftover
   private let request: FileRequest
-  private let way: UpgradeWay
+  private let options: Arguments
   private let upgrade: FileUpgrade
   private let context: VerbContext
 
-  init(_ leftover: UpgradeLeftover, _ request: FileRequest, _ way: UpgradeWay, _ context: VerbContext) {
+  init(_ leftover: UpgradeLeftover, _ request: FileRequest, _ options: Arguments, _ context: VerbContext) {
     var request = request
     request.path = leftover.file
-    (self.leftover, self.request, self.way, self.context) = (leftover, request, way, context)
+    (self.leftover, self.request, self.options, self.context) = (leftover, request, options, context)
     upgrade = FileUpgrade(leftover, opener: context.opener)
   }
 
   private var output: Output { context.output }
   private var file: String { leftover.file }
+  /// What is taken of all that both changed; nil where that is asked.
+  private var side: MergeSide? { options.has(.mine) ? .mine : options.has(.theirs) ? .theirs : nil }
 
   func run() throws(VerbError) -> ExitStatus {
     guard let (session, subject) = try session(),
@@ -43,8 +45,8 @@ struct UpgradeRun {
   // MARK: - By settings
 
   private func merge(_ upgrade: UpgradeSession, _ subject: FileSubject?) throws(VerbError) -> ExitStatus {
-    if let side = way.side { upgrade.chooseForRest(side) }
-    if way.isAuto, upgrade.source == nil, upgrade.session.document.text != upgrade.theirText {
+    if let side { upgrade.chooseForRest(side) }
+    if options.has(.auto), upgrade.source == nil, upgrade.session.document.text != upgrade.theirText {
       throw .no(
         "\(file): what was shipped before \(FilePath.name(of: leftover.path)) is not known: settee upgrade \(file)")
     }
@@ -53,7 +55,7 @@ struct UpgradeRun {
     let before = session.document
     let problems = Set(session.violations.map(\.message))
     guard let merged = upgrade.merged else { throw .no("\(file): \(UpgradeError.notMade)") }
-    if !merged.lostComments.isEmpty, upgrade.source != nil, way.side == nil {
+    if !merged.lostComments.isEmpty, upgrade.source != nil, side == nil {
       throw .no(
         "\(file): no place is left for comments of yours, --mine and --theirs leave them out: \(merged.lostComments[0])"
       )
@@ -62,7 +64,7 @@ struct UpgradeRun {
     do throws(UpgradeError) { try upgrade.take() } catch { throw .no("\(file): \(error)") }
     session.saveNote = SaveNote(tool: UpgradeVerb.name)
     try check(session, problems, before, subject)
-    if way.isDryRun {
+    if options.has(.dryRun) {
       output.difference(from: before, to: session, inFile: file)
       return .fine
     }
@@ -77,7 +79,7 @@ struct UpgradeRun {
   private func check(
     _ session: EditingSession, _ problems: Set<String>, _ before: Document, _ subject: FileSubject?
   ) throws(VerbError) {
-    if way.isForced { return }
+    if options.has(.force) { return }
     if let problem = session.violations.first(where: { !problems.contains($0.message) }) {
       throw .no("\(file): \(problem.path): \(problem.message); nothing was written; --force writes it all the same")
     }
@@ -92,7 +94,7 @@ struct UpgradeRun {
   }
 
   private func reportEffects(_ upgrade: UpgradeSession, _ subject: FileSubject?, since before: Document) {
-    guard !way.isQuiet, let subject else { return }
+    guard !options.has(.quiet), let subject else { return }
     let paths = upgrade.session.document.differences(from: before).map(\.path)
     for line in subject.effectLines(of: paths, home: context.opener.home) { output.error("\(file): \(line)") }
   }
@@ -101,12 +103,12 @@ struct UpgradeRun {
 
   /// Lists what is to be decided.
   private func tell(_ upgrade: UpgradeSession) -> ExitStatus {
-    if way.asJSON {
+    if options.has(.json) {
       output.line(json(upgrade, isMerged: false, []))
     } else {
       let mask = SecretMask(upgrade.session)
       output.lines(upgrade.open.map { "\(file): \(line(of: $0, upgrade, mask))" })
-      if !way.isQuiet { output.advice("settee \(file) asks about each; --mine and --theirs decide all") }
+      if !options.has(.quiet) { output.advice("settee \(file) asks about each; --mine and --theirs decide all") }
     }
     return .no
   }
@@ -122,9 +124,9 @@ struct UpgradeRun {
   }
 
   private func report(staying: Int, coming: Int, _ upgrade: UpgradeSession) {
-    if way.asJSON {
+    if options.has(.json) {
       output.line(json(upgrade, isMerged: true, [("staying", .count(staying)), ("coming", .count(coming))]))
-    } else if !way.isQuiet {
+    } else if !options.has(.quiet) {
       let base = upgrade.source.map { "by what was shipped before (\($0))" } ?? "without what was shipped before"
       let name = FilePath.name(of: leftover.path)
       output.line("\(file): merged with \(name), \(base): \(staying) of yours kept, \(coming) of theirs taken")
@@ -160,14 +162,14 @@ struct UpgradeRun {
       result = mine
     } else if let merge, merge.conflictCount == 0 {
       result = merge.text
-    } else if let side = way.side {
+    } else if let side {
       result = side == .mine ? mine : theirs
     } else {
       throw .no(
         "\(file): it is no settings file that is understood, and both changed the same lines; --mine or --theirs takes one"
       )
     }
-    if way.isDryRun {
+    if options.has(.dryRun) {
       output.difference(UnifiedDiff(present, result), inFile: file)
       return .fine
     }
@@ -175,7 +177,9 @@ struct UpgradeRun {
       if result != present { try context.opener.writer.rewrite(file, with: result) }
       try upgrade.finish(theirs)
     }
-    if !way.isQuiet, !way.asJSON { output.line("\(file): merged with \(FilePath.name(of: leftover.path)) by lines") }
+    if !options.has(.quiet), !options.has(.json) {
+      output.line("\(file): merged with \(FilePath.name(of: leftover.path)) by lines")
+    }
     return .fine
   }
 }

@@ -12,24 +12,21 @@ struct ApplyVerb: Verb {
 
   private let files: [String]
   private let settings: [Path]?
-  private let former: String?
-  private let isDryRun: Bool
-  private let isQuiet: Bool
+  private let options: Arguments
   private let request: ApplyRequest
   let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
-    (isDryRun, isQuiet) = (arguments.has(.dryRun), arguments.has(.quiet))
+    options = arguments
     request = try ApplyRequest(arguments, always: true) ?? .unsaid
     let settings = try arguments.values(of: .setting).map { text throws(UsageError) in try Path(argument: text) }
-    former = arguments.value(of: .former)
     self.settings = settings.isEmpty ? nil : settings
     (files, self.context) = (try arguments.namedFiles(), context)
   }
 
   /// What the file held before, where the command line names a file that has it; a dash for standard input.
   private func formerText() throws(VerbError) -> [UInt8]? {
-    guard let former else { return nil }
+    guard let former = options.value(of: .former) else { return nil }
     if former == DocumentSource.streamName {
       return try VerbError.from { () throws(InputError) in try context.input.read(.document) }
     }
@@ -38,17 +35,17 @@ struct ApplyVerb: Verb {
 
   func run() throws(VerbError) -> ExitStatus {
     try ApplyRequest.expectMachine()
-    if files.count != 1, settings != nil || former != nil {
+    if files.count != 1, settings != nil || options.value(of: .former) != nil {
       throw VerbError("\(Option.setting.rawValue) and \(Option.former.rawValue) are about one FILE")
     }
     let saved = SavedChanges(context: context)
     let changed =
       files.isEmpty
       ? saved.all() : try files.map { file throws(VerbError) in try saved.file(file, settings: settings) }
-    let applying = Applying(context: context, isQuiet: isQuiet)
+    let applying = Applying(context: context, isQuiet: options.has(.quiet))
     let plan = applying.plan(for: changed)
     let former = try formerText()
-    if isDryRun {
+    if options.has(.dryRun) {
       applying.show(plan)
       return .fine
     }

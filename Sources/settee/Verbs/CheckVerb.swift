@@ -17,29 +17,16 @@ struct CheckVerb: Verb {
   private let files: [FileOperand]
   private let form: ReportForm
   private let request: FileRequest
-  /// Whether the programs that the files belong to are asked as well.
-  private let asksPrograms: Bool
-  /// Whether nothing is said of what files were checked by.
-  private let isQuiet: Bool
-  /// Whether a file of which too little is known is a problem.
-  private let requiresKnowledge: Bool
   /// The release that is asked about; nil for the machine as it is.
   private let release: KnowledgeRelease?
-  /// Whether nothing is said of what is named and is no settings file.
-  private let skipsUnknown: Bool
-  /// The file of the problems that are accepted, and the one that is to be made.
-  private let baseline: (read: String?, written: String?)
+  private let options: Arguments
   let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
+    options = arguments
     request = try FileRequest(options: arguments)
     form = try ReportForm(arguments)
-    asksPrograms = arguments.has(.ask)
-    isQuiet = arguments.has(.quiet)
-    requiresKnowledge = arguments.has(.requireKnowledge)
     release = try arguments.release(among: context.opener.finder.packs.releases)
-    skipsUnknown = arguments.has(.skipUnknown)
-    baseline = (arguments.value(of: .baseline), arguments.value(of: .writeBaseline))
     var files = [try arguments.requireFile()]
     while let file = arguments.nextFile() { files.append(file) }
     (self.files, self.context) = (files, context)
@@ -51,13 +38,14 @@ struct CheckVerb: Verb {
   func run() throws(VerbError) -> ExitStatus {
     let checker = try checker()
     let found = try VerbError.from { () throws(FileError) in
-      try FilesToCheck(files, skipsUnknown: skipsUnknown, opener)
+      try FilesToCheck(files, skipsUnknown: options.has(.skipUnknown), opener)
     }
     let typed = try VerbError.from { () throws(InputError) in
       files.contains(where: \.isStandardInput) ? try context.input.read(.document) : []
     }
     Self.checker = checker
-    var run = CheckRun(form.report, found, context, isQuiet: isQuiet, newBaseline: baseline.written)
+    var run = CheckRun(
+      form.report, found, context, isQuiet: options.has(.quiet), newBaseline: options.value(of: .writeBaseline))
     run.begin()
     Workers.forEach(found.files.count) { [files = found.files] number in
       let file = files[number]
@@ -72,10 +60,10 @@ struct CheckVerb: Verb {
 
   private func checker() throws(VerbError) -> FileChecker {
     var checker = try FileChecker(opener, request)
-    (checker.asJSON, checker.asksPrograms) = (form == .json, asksPrograms)
-    (checker.requiresKnowledge, checker.release) = (requiresKnowledge, release)
+    (checker.asJSON, checker.asksPrograms) = (form == .json, options.has(.ask))
+    (checker.requiresKnowledge, checker.release) = (options.has(.requireKnowledge), release)
     checker.baseline = try VerbError.from { () throws(FileOpeningError) in
-      try baseline.read.map { path throws(FileOpeningError) in try Baseline(reading: path, opener) }
+      try options.value(of: .baseline).map { path throws(FileOpeningError) in try Baseline(reading: path, opener) }
     }
     return checker
   }

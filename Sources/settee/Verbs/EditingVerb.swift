@@ -79,7 +79,9 @@ extension EditingVerb {
     if request.isDryRun || !isChanged {
       report(paths, before, session)
       if isChanged { applying.show(plan) }
-      let earlier = request.isDryRun ? [] : earlierChanges(subject, page)
+      if request.isDryRun { return .fine }
+      // What was saved before and is not in force yet: the value that is asked for may be among that.
+      let earlier = SavedChanges(context: context).all(of: [page.name]).filter { $0.path == subject.target }
       return earlier.isEmpty ? .fine : try applying.applySaved(earlier, apply)
     }
     let status = try applying.apply(plan, for: [changed], apply) { () throws(VerbError) in
@@ -96,11 +98,6 @@ extension EditingVerb {
     let options = plan.lockOut == nil ? "--apply" : "--apply --no-confirm"
     let path = (file.path.hasPrefix("-") ? "-- " : "") + ShellLine.quoted(file.path)
     output.advice("to take it back: settee undo \(options) \(path)")
-  }
-
-  /// What was saved before and is not in force yet: the value that is asked for may be among that.
-  private func earlierChanges(_ subject: FileSubject, _ page: ProgramPage) -> [ChangedFile] {
-    SavedChanges(context: context).all(of: [page.name]).filter { $0.path == subject.target }
   }
 
   /// Says where a file does not count for its name, or is not the machine's own.
@@ -169,11 +166,12 @@ extension EditingVerb {
   /// Says in words of the command line why the session refused a change.
   ///
   /// - Parameter schema: what tells the section of a new setting that was named without it.
-  func refusing(
-    _ path: Path, by schema: CompiledSchema? = nil, _ change: () throws(SettingError) -> Void
-  ) throws(VerbError) {
+  @discardableResult
+  func refusing<Result>(
+    _ path: Path, by schema: CompiledSchema? = nil, _ change: () throws(SettingError) -> Result
+  ) throws(VerbError) -> Result {
     do throws(SettingError) {
-      try change()
+      return try change()
     } catch {
       if case .notAllowed = error, let section = schema?.section(of: path) {
         throw .no("\(path): \(error); did you mean \(Path([.key(section)] + path.steps))? \(forceHint)")

@@ -7,7 +7,6 @@ struct FileChecker: Sendable {
   private let check: FileCheck
   private let opener: FileOpener
   private let pages: ProgramPages
-  /// How the files are read.
   private let request: FileRequest
   var asJSON = false
   var asksPrograms = false
@@ -131,7 +130,7 @@ struct FileChecker: Sendable {
     if let place = members.firstIndex(where: { $0.key == "valid" }), asking?.isRefusal == true || !accepted.isEmpty {
       members[place].value = .boolean(isFine)
     }
-    if !accepted.isEmpty { members.append(("accepted", .number(Number(accepted.count)))) }
+    if !accepted.isEmpty { members.append(("accepted", .count(accepted.count))) }
     members.append(("checkedBy", basis.value(home: opener.home)))
     if let value = notes.value { members.append(("defaults", value)) }
     if let asking { members.append(("program", asking.value)) }

@@ -16,23 +16,21 @@ struct FixVerb: Verb {
 
   private let files: [FileOperand]
   private let request: FileRequest
-  private let writes: Bool
-  private let isQuiet: Bool
-  private let skipsUnknown: Bool
-  private let note: SaveNote
+  private let options: Arguments
   let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
-    (writes, isQuiet) = (arguments.has(.write), arguments.has(.quiet))
-    skipsUnknown = arguments.has(.skipUnknown)
-    note = SaveNote(tool: Self.name, reason: arguments.value(of: .why))
+    options = arguments
     files = try arguments.requireNamedFiles().map { FileOperand(path: $0) }
     (request, self.context) = (try FileRequest(options: arguments), context)
   }
 
+  private var writes: Bool { options.has(.write) }
+  private var isQuiet: Bool { options.has(.quiet) }
+
   func run() throws(VerbError) -> ExitStatus {
     let found = try VerbError.from { () throws(FileError) in
-      try FilesToCheck(files, skipsUnknown: skipsUnknown, opener)
+      try FilesToCheck(files, skipsUnknown: options.has(.skipUnknown), opener)
     }
     let checker = try FileChecker(opener, request)
     var (status, mendCount) = (ExitStatus.fine, 0)
@@ -58,7 +56,7 @@ struct FixVerb: Verb {
     var request = request
     request.path = name
     let session = try session(with: request)
-    session.saveNote = note
+    session.saveNote = SaveNote(tool: Self.name, reason: options.value(of: .why))
     let before = session.document
     var lines: [String] = []
     // Each mend moves what is behind it.

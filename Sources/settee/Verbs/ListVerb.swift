@@ -14,11 +14,7 @@ struct ListVerb: FileVerb {
   let file: FileRequest
   /// The setting whose settings are listed.
   private let path: Path
-  /// Only what is not known to be the default.
-  private let onlyModified: Bool
-  /// Also what is commented out.
-  private let withCommented: Bool
-  private let asJSON: Bool
+  private let options: Arguments
   private let effective: EffectiveAnswer?
   let context: VerbContext
 
@@ -26,9 +22,7 @@ struct ListVerb: FileVerb {
     effective = try EffectiveAnswer(arguments, ofOne: false, context)
     file = try FileRequest(&arguments)
     path = try arguments.nextPath() ?? .root
-    onlyModified = arguments.has(.modified)
-    withCommented = arguments.has(.all)
-    asJSON = arguments.has(.json)
+    options = arguments
     self.context = context
   }
 
@@ -43,11 +37,11 @@ struct ListVerb: FileVerb {
     let place = try session.resolved(path)
     for place in places(place, session) {
       session.forEachValue(under: place) { path, node in
-        if onlyModified, session.isAtDefault(node, at: path) { return }
+        if options.has(.modified), session.isAtDefault(node, at: path) { return }
         lines.append(line(path, lasting, node.value))
       }
     }
-    if withCommented {
+    if options.has(.all) {
       for setting in session.commented.all where place.isPrefix(of: setting.path) {
         lines.append(line(setting.path, lasting, setting.value.value, isCommentedOut: true))
       }
@@ -71,7 +65,7 @@ struct ListVerb: FileVerb {
   private func line(
     _ path: Path, _ lasting: LastingPaths, _ value: Value, isCommentedOut: Bool = false
   ) -> String {
-    if !asJSON { return "\(isCommentedOut ? "# " : "")\(lasting.path(for: path)) = \(value.json)" }
+    if !options.has(.json) { return "\(isCommentedOut ? "# " : "")\(lasting.path(for: path)) = \(value.json)" }
     let members = lasting.members(for: path) + [(isCommentedOut ? "commented" : "value", value)]
     return Value.object(ObjectMembers(members)).json
   }

@@ -12,15 +12,11 @@ struct MergeVerb: Verb {
   private let base: String
   private let theirs: String
   private let request: FileRequest
-  private let markerSize: String?
-  private let isDryRun: Bool
-  private let isQuiet: Bool
+  private let options: Arguments
   let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
-    markerSize = arguments.value(of: .markerSize)
-    isDryRun = arguments.has(.dryRun)
-    isQuiet = arguments.has(.quiet)
+    options = arguments
     base = try arguments.require(Operand.base.rawValue)
     request = try FileRequest(FileOperand(path: try arguments.require(Operand.ours.rawValue)), options: arguments)
     theirs = try arguments.require(Operand.theirs.rawValue)
@@ -35,7 +31,7 @@ struct MergeVerb: Verb {
     try VerbError.from { () throws(FileError) in
       let texts = (try read(base), try read(ours), try read(theirs))
       let merged = merge(base: texts.0, ours: texts.1, theirs: texts.2)
-      if isDryRun {
+      if options.has(.dryRun) {
         output.text(merged.text)
       } else if merged.text != texts.1 {
         try opener.writer.rewrite(ours, with: merged.text)
@@ -47,7 +43,7 @@ struct MergeVerb: Verb {
   private func read(_ path: String) throws(FileError) -> [UInt8] { try opener.read(path, request.options).bytes }
 
   private func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (text: [UInt8], status: ExitStatus) {
-    let marks = ConflictMarks(size: markerSize.flatMap { Int($0) } ?? 7)
+    let marks = ConflictMarks(size: options.value(of: .markerSize).flatMap { Int($0) } ?? 7)
     guard let format = format(of: ours), let base = try? Document(parsing: base, as: format),
       let ours = try? Document(parsing: ours, as: format), (try? Document(parsing: theirs, as: format)) != nil
     else {
@@ -71,6 +67,6 @@ struct MergeVerb: Verb {
   }
 
   private func say(_ words: String) {
-    if !isQuiet { output.error("\(name): \(words)") }
+    if !options.has(.quiet) { output.error("\(name): \(words)") }
   }
 }

@@ -19,7 +19,6 @@ struct ProgramAsking {
   /// The file as the user wrote it.
   private let name: String
   private let complaints: [Complaint]
-  /// What the user should know besides.
   let notice: String?
 
   var isRefusal: Bool { if case .refused = verdict { true } else { false } }

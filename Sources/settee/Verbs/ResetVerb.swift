@@ -30,7 +30,7 @@ struct ResetVerb: EditingVerb {
     if session.node(at: path) == nil, let likely = session.likelyPath(for: path) {
       output.warning("\(path) is not set; did you mean \(likely)?")
     }
-    try refusing(path) { () throws(SettingError) in
+    try refusing(path) { () throws(SettingError) -> Void in
       if becomesComment {
         try session.commentOut(path, force: request.isForced)
       } else {

@@ -12,19 +12,12 @@ struct SchemasVerb: Verb {
 
   /// The files whose schemas are wanted; none for those that Settee knows of.
   private let named: [String]
-  private let catalogue: String
-  /// Whether it is agreed that the addresses are fetched.
-  private let isAgreed: Bool
-  private let isDryRun: Bool
-  private let asJSON: Bool
+  private let options: Arguments
   let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     try arguments.expect(.update, doneWith: "schemas")
-    catalogue = arguments.value(of: .catalogue) ?? SchemaUpdate.schemaStore
-    isAgreed = arguments.has(.yes)
-    isDryRun = arguments.has(.dryRun)
-    asJSON = arguments.has(.json)
+    options = arguments
     (named, self.context) = (try arguments.namedFiles(), context)
   }
 
@@ -33,8 +26,9 @@ struct SchemasVerb: Verb {
       throw VerbError("there is no folder to keep schemas in: HOME is not set")
     }
     let fetcher = context.fetcher
-    if !isDryRun, let problem = fetcher.problem { throw VerbError(problem.description) }
+    if !options.has(.dryRun), let problem = fetcher.problem { throw VerbError(problem.description) }
     let files = try VerbError.from { () throws(FileOpeningError) in try self.files() }
+    let catalogue = options.value(of: .catalogue) ?? SchemaUpdate.schemaStore
     return update(SchemaUpdate(copies: copies, fetcher: fetcher, catalogue: catalogue), files)
   }
 
@@ -46,8 +40,8 @@ struct SchemasVerb: Verb {
     while true {
       let needs = update.needs(ofFiles: files).filter { !done.contains($0.name) }
       if needs.isEmpty { return status }
-      if isDryRun {
-        output.lines(needs.map { asJSON ? object($0, []) : $0.name })
+      if options.has(.dryRun) {
+        output.lines(needs.map { options.has(.json) ? object($0, []) : $0.name })
         return .fine
       }
       if let refusal = refusal(of: needs, isFirst: done.isEmpty) { return refusal }
@@ -70,12 +64,10 @@ struct SchemasVerb: Verb {
 
   private func files() throws(FileOpeningError) -> [(file: String, uri: String)] {
     guard named.isEmpty else {
-      var files: [(file: String, uri: String)] = []
-      for file in named {
-        let opened = try opener.file(FileRequest(path: file)).file
-        if let uri = opener.finder.webSchema(of: opened) { files.append((file, uri)) }
+      let opened = try named.map { name throws(FileOpeningError) in
+        (name, try opener.file(FileRequest(path: name)).file)
       }
-      return files
+      return opened.compactMap { name, file in opener.finder.webSchema(of: file).map { (name, $0) } }
     }
     return context.knownFiles.compactMap { file in
       guard let size = try? SystemFileSystem().status(of: file).size, size <= Self.largestFile,
@@ -93,7 +85,7 @@ struct SchemasVerb: Verb {
 
   /// Shows the addresses and asks whether they are fetched; nil where they are.
   private func refusal(of needs: [SchemaNeed], isFirst: Bool) -> ExitStatus? {
-    if isAgreed { return nil }
+    if options.has(.yes) { return nil }
     guard context.input.isTerminal else {
       output.error(
         "nothing is fetched unless it is agreed to: \(Option.yes.rawValue) agrees, \(Option.dryRun.rawValue) lists the addresses"
@@ -114,12 +106,12 @@ struct SchemasVerb: Verb {
     switch outcome {
     case .kept(let change, let path):
       output.line(
-        asJSON
+        options.has(.json)
           ? object(need, [("outcome", .string(change.rawValue)), ("path", .string(path))])
           : "\(change.rawValue) \(need.name)")
     case .failed(let reason, _):
       output.line(
-        asJSON
+        options.has(.json)
           ? object(need, [("outcome", "failed"), ("reason", .string(reason))]) : "failed \(need.name): \(reason)")
     }
   }

@@ -16,12 +16,10 @@ struct ScreenVerb: Verb {
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     self.context = context
-    if let path = try arguments.nextNamedFile() {
-      file = try FileRequest(FileOperand(path: path), options: arguments)
-    } else {
-      try arguments.allowNone()
-      file = nil
+    file = try arguments.nextNamedFile().map { [arguments] path throws(UsageError) in
+      try FileRequest(FileOperand(path: path), options: arguments)
     }
+    if file == nil { try arguments.allowNone() }
   }
 
   func run() throws(VerbError) -> ExitStatus {

@@ -74,7 +74,7 @@ struct SettingLines {
       meaning.places.isEmpty ? lasting.members(for: meaning.path) : [("path", .string(meaning.shown.pointer))]
     if let program { places.append(("program", .string(program))) }
     if !meaning.containers.isEmpty {
-      places.append(("in", .array(meaning.containers.map(Value.string))))
+      places.append(("in", .texts(meaning.containers)))
       places.append(("places", .array(meaning.places.map { .string($0.shown.pointer) })))
     }
     return .object(ObjectMembers(places + members(on: meaning.path)))
@@ -87,11 +87,12 @@ struct SettingLines {
       if let value { members.append((key, value)) }
     }
     add("title", setting.title.map(Value.string))
-    add("description", summary(of: setting, at: path).nonEmpty.map(Value.string))
-    add("types", setting.types == .all ? nil : .array(setting.types.names.map(Value.string)))
+    let summary = summary(of: setting, at: path)
+    add("description", summary.isEmpty ? nil : .string(summary))
+    add("types", setting.types == .all ? nil : .texts(setting.types.names))
     add("values", setting.choices.isEmpty ? nil : .array(setting.choices.map(\.value)))
     let words = setting.choices.isEmpty ? setting.words : []
-    add("words", words.isEmpty ? nil : .array(words.map { .string($0.name) }))
+    add("words", words.isEmpty ? nil : .texts(words.map(\.name)))
     add("minimum", setting.minimum.map { .number($0.value) })
     add("maximum", setting.maximum.map { .number($0.value) })
     add("expected", setting.expectation.map(Value.string))
@@ -108,10 +109,12 @@ struct SettingLines {
       add("takesCommand", effect.command.map(Value.string))
     }
     add("value", value(at: path))
-    add("commented", session.node(at: path) == nil ? session.commented[path].map { masked($0.value.value, path) } : nil)
+    let isSet = session.node(at: path) != nil
+    let commented = session.commented[path]
+    if !isSet { add("commented", commented.map { masked($0.value.value, path) }) }
     add("known", origin.map(Value.string))
     add("rows", ColumnLines(of: path, in: session)?.value)
-    if isWritten(path) { add("line", .number(Number(session.line(of: path)))) }
+    if isSet || commented != nil { add("line", .count(session.line(of: path))) }
     return members
   }
 
@@ -126,8 +129,6 @@ struct SettingLines {
   }
 
   private func masked(_ value: Value, _ path: Path) -> Value { SecretMask(session).masked(value, at: path) }
-
-  private func isWritten(_ path: Path) -> Bool { session.node(at: path) != nil || session.commented[path] != nil }
 
   private func state(of path: Path) -> String {
     if let value = value(at: path) { return "\(value.json), line \(session.line(of: path))" }
@@ -169,8 +170,4 @@ struct SettingLines {
   private func paragraph(_ text: String) -> [String] {
     text.isEmpty ? [] : [""] + text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
-}
-
-extension String {
-  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

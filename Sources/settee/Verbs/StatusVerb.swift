@@ -103,12 +103,7 @@ struct StatusWords {
   }
 
   private func object(_ overruled: MachineStatus.Overruled) -> Value {
-    func object(_ source: SettingSource) -> Value {
-      .known([
-        ("file", .string(source.file)), ("line", .count(source.line)),
-        ("value", overruled.isSecret ? nil : source.value),
-      ])
-    }
+    func object(_ source: SettingSource) -> Value { .source(source, overruled.isSecret ? nil : source.value) }
     return [
       "kind": "overruled", "path": .string(overruled.path.pointer), "set": object(overruled.source),
       "counts": object(overruled.winner),

@@ -14,20 +14,16 @@ struct UpgradeVerb: Verb {
 
   private let files: [String]
   private let request: FileRequest
-  private let way: UpgradeWay
-  private let isList: Bool
-  private let remembers: Bool
+  private let options: Arguments
   let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
-    (isList, remembers) = (arguments.has(.list), arguments.has(.remember))
-    way = UpgradeWay(arguments)
-    request = try FileRequest(options: arguments)
+    (options, request) = (arguments, try FileRequest(options: arguments))
     (files, self.context) = (try arguments.namedFiles(), context)
   }
 
   func run() throws(VerbError) -> ExitStatus {
-    if remembers {
+    if options.has(.remember) {
       FileUpgrade.remember(opener: opener)
       return .fine
     }
@@ -37,16 +33,16 @@ struct UpgradeVerb: Verb {
       found += FileUpgrade.leftovers(of: file, opener: opener)
     }
     if files.isEmpty { found = FileUpgrade.leftovers(opener: opener) }
-    if isList { return list(found) }
-    if found.isEmpty, !way.isQuiet, !way.isAuto { output.advice("no upgrade left anything") }
+    if options.has(.list) { return list(found) }
+    if found.isEmpty, !options.has(.quiet), !options.has(.auto) { output.advice("no upgrade left anything") }
     return found.reduce(.fine) { status, leftover in
-      let run = UpgradeRun(leftover, request, way, context)
+      let run = UpgradeRun(leftover, request, options, context)
       return status.orWorse(context.saying { () throws(VerbError) in try run.run() })
     }
   }
 
   private func list(_ found: [UpgradeLeftover]) -> ExitStatus {
-    if way.asJSON {
+    if options.has(.json) {
       output.lines(
         found.map { leftover in
           let side = leftover.kind.isUsers ? MergeSide.mine : .theirs
@@ -59,23 +55,6 @@ struct UpgradeVerb: Verb {
       output.lines(found.map { "\($0.path): \($0.words)" })
     }
     return .fine
-  }
-}
-
-/// How what upgrades left is merged.
-struct UpgradeWay {
-  /// What is taken of all that both changed; nil where that is asked.
-  let side: MergeSide?
-  let isAuto: Bool
-  let isDryRun: Bool
-  let isForced: Bool
-  let isQuiet: Bool
-  let asJSON: Bool
-
-  init(_ arguments: Arguments) {
-    side = arguments.has(.mine) ? .mine : arguments.has(.theirs) ? .theirs : nil
-    (isAuto, isDryRun) = (arguments.has(.auto), arguments.has(.dryRun))
-    (isForced, isQuiet, asJSON) = (arguments.has(.force), arguments.has(.quiet), arguments.has(.json))
   }
 }
 

@@ -29,7 +29,7 @@ import Testing
   }
 
   private func values(_ finder: SettingFinder?) throws -> [String] {
-    try #require(finder).find("queue length", programs: ["nightjar"]).map(\.value)
+    try #require(finder).find("queue length", programs: ["nightjar"]).map(\.setting.value)
   }
 
   /// Whether the index had to be made.
@@ -78,7 +78,7 @@ import Testing
     let index = machine.index
     let found = Mutex<[String]>([])
     DispatchQueue.concurrentPerform(iterations: 4) { _ in
-      let value = try? index.finder()?.find("queue length", programs: ["nightjar"]).first?.value
+      let value = try? index.finder()?.find("queue length", programs: ["nightjar"]).first?.setting.value
       found.withLock { $0.append(value ?? "nothing") }
     }
     #expect(found.withLock { $0 } == ["1", "1", "1", "1"])

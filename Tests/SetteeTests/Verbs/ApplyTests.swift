@@ -1,4 +1,5 @@
 import SettingsFiles
+import SettingsPrograms
 import Synchronization
 import Testing
 
@@ -54,7 +55,7 @@ import Testing
   @Test func whatFailsIsSaidAndIsTheAnswerNo() throws {
     let (account, file) = try account("need = \"reload\"\ncommands = [\"nightjar-ctl go\"]")
     let machine = ScriptedMachine()
-    machine.answer = CommandAnswer(status: 3, errors: "no \u{1B}[31mqueue\n")
+    machine.answer = ProgramRunner.Answer(status: 3, errors: "no \u{1B}[31mqueue\n")
     account.machineForVerbs = machine
     #expect(account.run("apply", file) == 1)
     let failure = "settee: nightjar: nightjar-ctl go ended with status 3: no \\u001b[31mqueue\n"
@@ -189,7 +190,7 @@ import Testing
     #expect(machine.ran == ["nightjar-ctl go"])
     #expect(ask(7, "") == 0)
     #expect(account.output.contains(#""changed": false"#) && machine.ran.count == 1)
-    machine.answer = CommandAnswer(status: 3, errors: "no queue\n")
+    machine.answer = ProgramRunner.Answer(status: 3, errors: "no queue\n")
     #expect(ask(8, "") == 1)
     #expect(account.output.contains("nightjar-ctl go ended with status 3: no queue"), "\(account.output)")
     #expect(account.output.contains(#""changed": true, "failed": true"#))
@@ -232,9 +233,9 @@ import Testing
 
 /// A machine without systemd that runs nothing, and remembers what it was to run.
 private final class ScriptedMachine: ServiceMachine {
-  private let state = Mutex<(ran: [String], answer: CommandAnswer)>(([], CommandAnswer()))
+  private let state = Mutex<(ran: [String], answer: ProgramRunner.Answer)>(([], ProgramRunner.Answer()))
   var ran: [String] { state.withLock(\.ran) }
-  var answer: CommandAnswer {
+  var answer: ProgramRunner.Answer {
     get { state.withLock(\.answer) }
     set { state.withLock { $0.answer = newValue } }
   }
@@ -246,7 +247,7 @@ private final class ScriptedMachine: ServiceMachine {
   let time = 0
   let sinceBoot = 0
   func wait(seconds: Double) {}
-  func run(_ command: ServiceCommand, seconds: Double) throws(CommandError) -> CommandAnswer {
+  func run(_ command: ServiceCommand, seconds: Double) throws(ProgramRunError) -> ProgramRunner.Answer {
     state.withLock {
       $0.ran.append(command.line)
       return $0.answer

@@ -124,7 +124,7 @@ import Testing
   @Test func whatIsMountedIsMountedAgainAndWhatIsNotIsMounted() throws {
     let text = "/dev/sda1 /data ext4 defaults 0 2\n/dev/sdb1 /new ext4 defaults 0 2\n"
     let machine = FakeMachine()
-    machine.answer("mountpoint -q /new", CommandAnswer(status: 1))
+    machine.answer("mountpoint -q /new", ProgramRunner.Answer(status: 1))
     let file = try Self.file("fstab", "/etc/fstab", text, "fstab", [[0, "options"], [1]])
     #expect(
       lines(machine, file).filter { !$0.hasPrefix("mountpoint") }
@@ -145,9 +145,9 @@ import Testing
     let machine = FakeMachine()
     let planner = ApplyPlanner(machine: machine)
     let file = try Self.file("sysctl", "/etc/sysctl.d/a.conf", "vm.swappiness = 10\n", "sysctl", nil)
-    machine.answer("sysctl -n vm.swappiness", CommandAnswer(output: "60\n"))
+    machine.answer("sysctl -n vm.swappiness", ProgramRunner.Answer(output: "60\n"))
     #expect(!planner.isInForce(file))
-    machine.answer("sysctl -n vm.swappiness", CommandAnswer(output: "10\n"))
+    machine.answer("sysctl -n vm.swappiness", ProgramRunner.Answer(output: "10\n"))
     #expect(planner.isInForce(file))
     #expect(!planner.isInForce(try Self.file("fstab", "/etc/fstab", "/a /b ext4 defaults 0 0\n", "fstab", nil)))
   }

@@ -50,7 +50,7 @@ import Testing
   @Test func aCommandThatFailsIsToldWithItsWords() throws {
     let machine = FakeMachine(units: ["nginx.service": .init(), "redis-server.service": .init()])
     machine.answer(
-      "systemctl reload nginx.service", CommandAnswer(status: 1, errors: "Job failed.\n\nSee journalctl.\n"))
+      "systemctl reload nginx.service", ProgramRunner.Answer(status: 1, errors: "Job failed.\n\nSee journalctl.\n"))
     let redis = try ApplyPlannerTests.file("redis", "/etc/redis/redis.conf", "maxmemory 100mb\n", "redis", nil)
     let results = results(machine, try nginx(), redis)
     #expect(
@@ -63,9 +63,10 @@ import Testing
     let key: Path = ["vm.swappiness"]
     let file = try ApplyPlannerTests.file("sysctl", "/etc/sysctl.conf", "vm.swappiness = 10\n", "sysctl", [key])
     let machine = FakeMachine()
-    machine.answer("sysctl -n vm.swappiness", CommandAnswer(output: "60\n"), CommandAnswer(output: "10\n"))
+    machine.answer(
+      "sysctl -n vm.swappiness", ProgramRunner.Answer(output: "60\n"), ProgramRunner.Answer(output: "10\n"))
     #expect(results(machine, file).first?.words == "holds: vm.swappiness is 10")
-    machine.answer("sysctl -n vm.swappiness", CommandAnswer(output: "60\n"))
+    machine.answer("sysctl -n vm.swappiness", ProgramRunner.Answer(output: "60\n"))
     #expect(
       results(machine, file).first?.failures.map(\.description) == ["vm.swappiness is 60 still, and not 10"])
   }
@@ -75,9 +76,9 @@ import Testing
     let file = try ApplyPlannerTests.file("postgresql", path, "work_mem = 1.5GB\n", "postgresql", [["work_mem"]])
     let machine = FakeMachine(units: ["postgresql@15-main.service": .init()])
     let ask = "runuser -u postgres -- psql --cluster 15/main -XAtqc SHOW work_mem"
-    machine.answer(ask, CommandAnswer(output: "1536MB\n"))
+    machine.answer(ask, ProgramRunner.Answer(output: "1536MB\n"))
     #expect(results(machine, file).first?.holds == true)
-    machine.answer(ask, CommandAnswer(status: 2))
+    machine.answer(ask, ProgramRunner.Answer(status: 2))
     #expect(results(machine, file).first?.holds == true, "who cannot be asked is not said to be wrong")
   }
 
@@ -88,7 +89,7 @@ import Testing
     let file = ChangedFile(
       page: page, path: "/etc/redis/redis.conf", document: document, settings: [path], secrets: [path])
     let machine = FakeMachine(units: ["redis-server.service": .init()])
-    machine.answer("redis-cli CONFIG GET requirepass", CommandAnswer(output: "requirepass\nalt\n"))
+    machine.answer("redis-cli CONFIG GET requirepass", ProgramRunner.Answer(output: "requirepass\nalt\n"))
     let words = results(machine, file).map { "\($0.words) \($0.failures.map(\.description))" }.joined()
     #expect(words.contains("is another value still") && !words.contains("geheim") && !words.contains("alt "))
   }

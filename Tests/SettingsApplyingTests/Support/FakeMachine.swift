@@ -1,3 +1,4 @@
+import SettingsPrograms
 import Synchronization
 
 @testable import SettingsApplying
@@ -13,7 +14,7 @@ final class FakeMachine: ServiceMachine {
 
   private struct State {
     var units: [String: Unit] = [:]
-    var answers: [String: [CommandAnswer]] = [:]
+    var answers: [String: [ProgramRunner.Answer]] = [:]
     var ran: [String] = []
     var ports: Set<Int> = []
     var others: [Int: [String]] = [:]
@@ -52,7 +53,7 @@ final class FakeMachine: ServiceMachine {
   }
 
   /// What a command answers, one after the other; the last one for good.
-  func answer(_ line: String, _ answers: CommandAnswer...) { state.withLock { $0.answers[line] = answers } }
+  func answer(_ line: String, _ answers: ProgramRunner.Answer...) { state.withLock { $0.answers[line] = answers } }
 
   func hasScript(_ name: String) -> Bool { scripts.contains(name) }
   func ports(ofUnits units: [String]) -> Set<Int>? { state.withLock(\.ports) }
@@ -72,12 +73,12 @@ final class FakeMachine: ServiceMachine {
   /// What happens each time somebody waits.
   func whileWaiting(_ body: @escaping @Sendable () -> Void) { state.withLock { $0.whileWaiting = body } }
 
-  func run(_ command: ServiceCommand, seconds: Double) throws(CommandError) -> CommandAnswer {
+  func run(_ command: ServiceCommand, seconds: Double) throws(ProgramRunError) -> ProgramRunner.Answer {
     let line = command.line
-    if fails(line) { return CommandAnswer(status: 1, errors: "no such thing\n") }
-    if line.hasPrefix("systemctl show --timestamp") { return CommandAnswer(output: shown(command.words)) }
-    if line.hasPrefix("journalctl") { return CommandAnswer(output: "bind() failed\nstill there\n") }
-    let known = state.withLock { state -> CommandAnswer? in
+    if fails(line) { return ProgramRunner.Answer(status: 1, errors: "no such thing\n") }
+    if line.hasPrefix("systemctl show --timestamp") { return ProgramRunner.Answer(output: shown(command.words)) }
+    if line.hasPrefix("journalctl") { return ProgramRunner.Answer(output: "bind() failed\nstill there\n") }
+    let known = state.withLock { state -> ProgramRunner.Answer? in
       guard let answers = state.answers[line], let first = answers.first else {
         state.ran.append(line)
         return nil
@@ -86,7 +87,7 @@ final class FakeMachine: ServiceMachine {
       return first
     }
     effects(line, self)
-    return known ?? CommandAnswer()
+    return known ?? ProgramRunner.Answer()
   }
 
   private func shown(_ words: [String]) -> String {

@@ -15,7 +15,7 @@ import Testing
     ("hand lid swi", "HandleLidSwitch"), ("client port", "Port"),
   ])
   func comesFirst(_ typed: String, _ path: String) throws {
-    #expect(try Self.finder.find(typed).first?.path == path, "\(typed)")
+    #expect(try Self.finder.find(typed).first?.setting.path == path, "\(typed)")
   }
 
   @Test(arguments: [
@@ -34,13 +34,13 @@ import Testing
     ]
     let bytes = try #require(IndexWriter.index(of: programs, key: "k", general: .builtIn) { _ in words })
     let finder = try #require(SettingFinder(bytes))
-    #expect(try finder.find("memory_limit").first?.path == "memory_limit")
+    #expect(try finder.find("memory_limit").first?.setting.path == "memory_limit")
   }
 
   @Test func aWishOffersItsValue() throws {
     let hit = try #require(try Self.finder.find("disable password login").first)
     #expect(hit.wish?.value == "no" && hit.wish?.phrase == "disable password login")
-    #expect(hit.program == "sshd" && hit.file == "/etc/ssh/sshd_config" && hit.state != .set)
+    #expect(hit.program.name == "sshd" && hit.setting.file == "/etc/ssh/sshd_config" && hit.setting.state != .set)
   }
 
   @Test func noValueIsOfferedWhereAnotherSettingHasMoreOfWhatIsTyped() throws {
@@ -53,13 +53,13 @@ import Testing
     let bytes = try #require(IndexWriter.index(of: programs, key: "k", general: general) { _ in words })
     let finder = try #require(SettingFinder(bytes, general: general))
     let hits = try finder.find("disable password login")
-    #expect(hits.map(\.path) == ["one", "two"])
+    #expect(hits.map(\.setting.path) == ["one", "two"])
     #expect(hits.map(\.wish?.value) == ["no", nil])
     #expect(try finder.find("login without a password").map(\.wish?.value) == ["yes", nil])
   }
 
   @Test func oneProgramIsLookedThrough() throws {
-    #expect(try Self.finder.find("max", programs: ["redis"]).map(\.path) == ["maxmemory"])
+    #expect(try Self.finder.find("max", programs: ["redis"]).map(\.setting.path) == ["maxmemory"])
     #expect(try Self.finder.find("port", programs: ["redis"]).isEmpty)
   }
 
@@ -70,9 +70,9 @@ import Testing
     ]
     let bytes = try #require(IndexWriter.index(of: programs, key: "k", general: general) { _ in nil })
     let finder = try #require(SettingFinder(bytes, general: general))
-    #expect(try finder.find("size limit of mail").first?.program == "b")
-    #expect(try finder.find("size limit of a web server").first?.program == "a")
-    #expect(try finder.find("mail").map(\.program) == ["b"])
+    #expect(try finder.find("size limit of mail").first?.program.name == "b")
+    #expect(try finder.find("size limit of a web server").first?.program.name == "a")
+    #expect(try finder.find("mail").map(\.program.name) == ["b"])
   }
 
   @Test func aPhraseThatIsTypedComesBeforeOneThatHasMoreWords() throws {
@@ -87,7 +87,7 @@ import Testing
       ) { _ in words })
     let finder = try #require(SettingFinder(bytes, general: GeneralWords(groups: [], ignored: [])))
     let hits = try finder.find("green lamp of the garden")
-    #expect(hits.first?.path == "two" && hits.first?.wish?.phrase == "green lamp of the garden")
+    #expect(hits.first?.setting.path == "two" && hits.first?.wish?.phrase == "green lamp of the garden")
   }
 
   @Test func wordsThatSayNothingAreNoPartOfAPhrase() throws {
@@ -112,7 +112,7 @@ import Testing
         of: [Self.program("a", [Self.setting("one", .unset), Self.setting("two", .unset)])], key: "k", general: general
       ) { _ in words })
     let finder = try #require(SettingFinder(bytes, general: general))
-    #expect(try finder.find("dark garden green light").first?.path == "one")
+    #expect(try finder.find("dark garden green light").first?.setting.path == "one")
   }
 
   @Test func nothingIsFoundOfWhatIsNotThere() throws {
@@ -128,25 +128,25 @@ import Testing
     let finder = try Self.finder(of: [
       Self.program("a", [Self.setting("cache_size", .unset)]), Self.program("b", [Self.setting("cache_size", .set)]),
     ])
-    #expect(try finder.find("cache size").map(\.program) == ["b", "a"])
+    #expect(try finder.find("cache size").map(\.program.name) == ["b", "a"])
   }
 
   @Test func theProgramThatIsNamedIsMeant() throws {
     let finder = try Self.finder(of: [
       Self.program("ash", [Self.setting("io_threads", .unset)]), Self.program("oak", [Self.setting("threads", .set)]),
     ])
-    #expect(try finder.find("threads").first?.program == "oak")
-    #expect(try finder.find("threads of ash").first?.program == "ash")
+    #expect(try finder.find("threads").first?.program.name == "oak")
+    #expect(try finder.find("threads of ash").first?.program.name == "ash")
   }
 
   @Test func filtersKeepWhatHasTheirTraits() throws {
     var (modified, other) = (Self.setting("cache_size", .set), Self.setting("cache_age", .set))
     (modified.traits, modified.value, other.traits) = (0b101, "5", 0b001)
     let finder = try Self.finder(of: [Self.program("a", [other, modified]), Self.program("b", [other])])
-    #expect(try finder.find("cache", having: 0b100).map(\.path) == ["cache_size"])
-    #expect(try finder.find("cache", having: 0b001, programs: ["b"]).map(\.path) == ["cache_age"])
-    #expect(try finder.find("", having: 0b100).map(\.value) == ["5"], "filters alone list what fits")
-    #expect(try finder.find("", having: 0b001, most: 2).map(\.program) == ["a", "a"])
+    #expect(try finder.find("cache", having: 0b100).map(\.setting.path) == ["cache_size"])
+    #expect(try finder.find("cache", having: 0b001, programs: ["b"]).map(\.setting.path) == ["cache_age"])
+    #expect(try finder.find("", having: 0b100).map(\.setting.value) == ["5"], "filters alone list what fits")
+    #expect(try finder.find("", having: 0b001, most: 2).map(\.program.name) == ["a", "a"])
     #expect(try finder.find("cache", having: 0b1000).isEmpty)
   }
 
@@ -155,7 +155,7 @@ import Testing
       SearchedSetting(file: "/etc/gitconfig", keys: [section, "name"], path: section + ".name", state: .unset)
     }
     let hits = try Self.finder(of: [Self.program("git", settings)]).find("user name")
-    #expect(hits.first?.path == "user.name")
+    #expect(hits.first?.setting.path == "user.name")
   }
 
   @Test func whatIsSaidOfANameInASectionIsNotSaidOfOneThatHasBothInIt() throws {
@@ -165,14 +165,14 @@ import Testing
         file: "/etc/gitconfig", keys: ["credential", "username"], path: "credential.username", state: .unset)
     ]
     let bytes = try #require(IndexWriter.index(of: [Self.program("git", settings)], key: "k") { _ in words })
-    #expect(try #require(SettingFinder(bytes)).find("who made a commit").map(\.path) == ["user.name"])
+    #expect(try #require(SettingFinder(bytes)).find("who made a commit").map(\.setting.path) == ["user.name"])
   }
 
   @Test func aSettingOfSeveralFilesIsThereOnce() throws {
     let program = Self.program(
       "php", [Self.setting("engine", .set, file: "/etc/a"), Self.setting("engine", .set, file: "/etc/b")])
     let hits = try Self.finder(of: [program]).find("engine")
-    #expect(hits.map(\.file) == ["/etc/a"] && hits.map(\.others) == [1])
+    #expect(hits.map(\.setting.file) == ["/etc/a"] && hits.map(\.others) == [1])
     #expect(try Self.finder(of: [program]).files(of: "php") == ["/etc/a", "/etc/b"])
   }
 

@@ -92,7 +92,7 @@ struct KeywordManual {
     } else if !parts.isEmpty {
       let answers = text.split(separator: "|").map { $0.trimmed }
       let allowed = zip(parts, answers).filter { $0.1.hasPrefix("yes") }.map(\.0)
-      for place in present { settings[place].addParts(allowed) }
+      for place in present { settings[place].parts = (settings[place].parts + allowed).uniqued() }
       parts = []
     } else if text.hasPrefix("Arguments") || text.hasPrefix("Example") || text.hasPrefix("See also") {
       isOver = true
@@ -112,9 +112,5 @@ extension SettingKnowledge {
     let words = values.map { $0.exchanging(".", for: "\\.") }
     pattern = "^(?:\(words.joined(separator: "|")))(?:\\s|$)"
     expected = "what begins with \(values.dropLast().joined(separator: ", ")) or \(values.last ?? "")"
-  }
-
-  fileprivate mutating func addParts(_ more: [String]) {
-    parts += more.filter { !parts.contains($0) }
   }
 }

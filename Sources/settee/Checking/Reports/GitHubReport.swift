@@ -26,13 +26,11 @@ struct GitHubReport: Report {
       }
     }
     properties.append(("title", "settee: \(finding.rule)"))
-    let written = properties.map { "\($0)=\(escapedProperty($1))" }.joined(separator: ",")
+    let written = properties.map { "\($0)=\(escaped($1, besides: ":,"))" }.joined(separator: ",")
     return "::\(name) \(written)::\(escaped(finding.message))"
   }
 
   private static func escaped(_ text: String, besides others: String = "") -> String {
     PercentEncoding.encoded(text.utf8) { !"%\r\n\(others)".utf8.contains($0) }
   }
-
-  private static func escapedProperty(_ text: String) -> String { escaped(text, besides: ":,") }
 }
