@@ -98,7 +98,7 @@ public enum DocumentScreens {
   public static func quitQuestion(
     for model: EditingSession, in navigator: Navigator, host: DocumentHost = DocumentHost()
   ) -> (any Screen)? {
-    model.history.isModified ? QuitQuestion(model: model, host: host, navigator: navigator).screen : nil
+    quitQuestion(for: [(model, host)], in: navigator)
   }
 
   /// Asks what to do with the unsaved changes of several documents, once for all of them; nil where there are none.
@@ -106,8 +106,7 @@ public enum DocumentScreens {
     for files: [(model: EditingSession, host: DocumentHost)], in navigator: Navigator
   ) -> (any Screen)? {
     let unsaved = files.filter(\.model.history.isModified)
-    if unsaved.count > 1 { return QuitQuestionOfFiles(files: unsaved, navigator: navigator).screen }
-    return unsaved.first.flatMap { quitQuestion(for: $0.model, in: navigator, host: $0.host) }
+    return unsaved.isEmpty ? nil : QuitQuestion(files: unsaved, navigator: navigator).screen
   }
 
   /// Merges what an upgrade left beside a document; where that is not understood, it is said.

@@ -63,7 +63,7 @@ import Testing
     #expect(account.run("set", file, "queue.length", "7", "--apply") == 1)
     let advice = "to take it back: settee undo --apply "
     #expect(account.errors == failure + advice + file + "\n")
-    machine.answer = CommandAnswer()
+    machine.answer = ProgramRunner.Answer()
     #expect(account.run("undo", "--apply", "--", file) == 0)
     #expect(try account.text(file) == "[queue]\nlength = 2\n" && machine.ran.count == 3)
   }
