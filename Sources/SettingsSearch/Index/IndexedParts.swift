@@ -10,6 +10,13 @@ package struct IndexedProgram: Hashable, Sendable {
   let mass: Int
   /// The words that it is called by.
   let words: [String]
+
+  /// By what a list shows of it: rows of hits are hashed at each key, and its words are many.
+  package static func == (one: Self, other: Self) -> Bool {
+    (one.name, one.title, one.isInstalled) == (other.name, other.title, other.isInstalled)
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// A setting of an index.
