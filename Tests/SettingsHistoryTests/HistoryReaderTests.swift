@@ -60,8 +60,8 @@ import Testing
     let document = try Document(parsing: Array(text.utf8), as: .json)
     try append(file, minutesAgo: 50, .init(path: ["x"], old: 1, new: 2))
     try append(file, minutesAgo: 40, .init(path: ["y"], old: 0, new: 1))
-    try journal.appendOutsideChange(ofFile: file, in: document, hash: "1") { _, _ in false }
-    try journal.appendOutsideChange(ofFile: file, in: document, hash: "1") { _, _ in false }
+    try journal.appendOutsideChange(ofFile: file, in: document, hash: { _ in "1" }) { _, _ in false }
+    try journal.appendOutsideChange(ofFile: file, in: document, hash: { _ in "1" }) { _, _ in false }
     let all = entries(HistoryReader(journal))
     #expect(all.map(\.source) == [.other, .journal, .journal], "it is told once")
     #expect(all[0].changes == [.init(path: ["x"], old: 2, new: 3)] && !all[0].isApplied)
@@ -84,9 +84,9 @@ import Testing
     let document = try Document(parsing: Array(#"{"x": 3}"#.utf8), as: .json)
     try journal.append(entry, ofFile: file)
     try journal.appendApplied(ofFile: file)
-    try journal.appendOutsideChange(ofFile: file, in: document, hash: "12ab") { _, _ in false }
+    try journal.appendOutsideChange(ofFile: file, in: document, hash: { _ in "12ab" }) { _, _ in false }
     #expect(journal.entries(ofFile: file).count == 1)
-    try journal.appendOutsideChange(ofFile: file, in: document, hash: "12ac") { _, path in path == ["x"] }
+    try journal.appendOutsideChange(ofFile: file, in: document, hash: { _ in "12ac" }) { _, path in path == ["x"] }
     #expect(journal.entries(ofFile: file).last?.changes == [.init(path: ["x"], without: .secret)])
   }
 

@@ -102,13 +102,17 @@ import Testing
     #expect(found.source == .other && found.time == 9000)
     let upgrade = PackageLog.Upgrade(time: 8000, package: "p", words: "p 1 → 2")
     #expect(try entry(modified: 9000, [upgrade])?.source == .package("p 1 → 2"))
+    let later = PackageLog.Upgrade(time: 90_000_000, package: "p", words: "p 2 → 3")
+    let unpacked = try outside(known, document, modified: 9000, changed: 90_000_100, [later])
+    #expect(unpacked?.source == .package("p 2 → 3"), "a package brings the time at which it was made")
   }
 
   private func outside(
-    _ known: [HistoryEntry], _ document: Document, modified: Int, _ upgrades: [PackageLog.Upgrade] = []
+    _ known: [HistoryEntry], _ document: Document, modified: Int, changed: Int? = nil,
+    _ upgrades: [PackageLog.Upgrade] = []
   ) throws -> HistoryEntry? {
     var status = try SystemFileSystem().status(of: "/etc/passwd")
-    (status.modified, status.changed) = (modified * 1_000_000, modified * 1_000_000)
+    (status.modified, status.changed) = (modified * 1_000_000, (changed ?? modified) * 1_000_000)
     return OutsideChanges.entry(ofFile: "/f", known, document, status, upgrades: upgrades) { _, _ in false }
   }
 

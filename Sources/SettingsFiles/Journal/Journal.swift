@@ -82,16 +82,16 @@ public struct Journal: Sendable {
   /// - Parameters:
   ///   - file: the path behind symbolic links of the file.
   ///   - document: the file as it is.
-  ///   - hash: what tells its text from others, as ``JournalEntry/hash`` of an entry that led to it.
+  ///   - hash: gives what tells a text from others, as ``JournalEntry/hash`` of an entry that led to it.
   ///   - tellsSecret: whether a value must not be told.
   /// - Throws: `FileError` where the journal cannot be written.
   /// - Complexity: the last line; the last 64 where the text is another one.
   package func appendOutsideChange(
-    ofFile file: String, in document: Document, hash: String, tellsSecret: (Value, Path) -> Bool
+    ofFile file: String, in document: Document, hash: ([UInt8]) -> String, tellsSecret: (Value, Path) -> Bool
   ) throws(FileError) {
     let lines = lastLines(ofFile: file)
     guard let last = lines.last(where: { !JournalLine.isApplied($0) }),
-      !String(decoding: last, as: UTF8.self).holds("\"\(hash)\""),
+      !String(decoding: last, as: UTF8.self).holds("\"\(hash(document.text))\""),
       let status = try? writer.fileSystem.status(of: file)
     else { return }
     let known = lines.reversed().compactMap { JournalEntry(line: $0) }

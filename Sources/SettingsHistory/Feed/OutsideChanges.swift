@@ -18,7 +18,8 @@ extension OutsideChanges {
       since: known.map { ($0.time, $0.changes) }, saved: saved, in: document, status, tellsSecret: tellsSecret)
     guard let time = told.map(\.time).max(), let since = told.map(\.since).max() else { return nil }
     let entry = HistoryEntry(time: time, file: file, changes: told.map(\.change), source: .other)
-    return entry.attributed(to: upgrades.filter { $0.time > since })
+    // A package brings the time at which it was made: when the file came is told by the other time.
+    return entry.attributed(to: upgrades.filter { $0.time > since }, changedAt: status.changed / 1_000_000)
   }
 }
 
@@ -27,8 +28,10 @@ extension HistoryEntry {
   private static let installing = 15 * 60 * 1000
 
   /// The same as the work of the package that was installed about then, where one was.
-  func attributed(to upgrades: [PackageLog.Upgrade]) -> HistoryEntry {
-    let upgrade = upgrades.last { abs(time - $0.time) < Self.installing }
+  ///
+  /// - Parameter changed: when the file was changed, where that is not the entry's own time.
+  func attributed(to upgrades: [PackageLog.Upgrade], changedAt changed: Int? = nil) -> HistoryEntry {
+    let upgrade = upgrades.last { abs((changed ?? time) - $0.time) < Self.installing }
     return upgrade.map { HistoryEntry(time: time, file: file, changes: changes, source: .package($0.words)) } ?? self
   }
 

@@ -22,10 +22,12 @@ package struct PackageLog {
     self.init(text: FilePiece.bytes(of: path, max(0, size - Self.mostBytes)..<size))
   }
 
-  /// What was installed of the package that a file is of; none where it is of none.
-  package static func upgrades(ofFile file: String) -> [Upgrade] {
-    guard let package = DpkgDatabase.package(ofFile: file) else { return [] }
-    return PackageLog().upgrades.filter { $0.package == package }
+  /// By the file, what was installed of the package that it is of; nothing for one that is of none.
+  package static func upgrades(ofFiles files: Set<String>) -> [String: [Upgrade]] {
+    let packages = files.compactMap { file in DpkgDatabase.package(ofFile: file).map { (file, $0) } }
+    let upgrades = packages.isEmpty ? [] : PackageLog().upgrades
+    return Dictionary(
+      uniqueKeysWithValues: packages.map { file, name in (file, upgrades.filter { $0.package == name }) })
   }
 
   /// Lines such as `2026-11-24 12:00:01 upgrade openssh-server:amd64 1:9.2 1:9.3`.

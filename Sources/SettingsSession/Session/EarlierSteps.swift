@@ -33,8 +33,11 @@ struct EarlierSteps {
     guard let end else { return }
     (textToUndo, textToRedo) = (hash, hash)
     for entry in entries[...end] {
-      if entry.isOfOthers { (done, undone) = ([], []) }
-      for step in entry.allSteps where !entry.isOfOthers { take(step, savedAt: entry.time) }
+      if entry.isOfOthers {
+        (done, undone) = ([], [])
+      } else {
+        for step in entry.allSteps { take(step, savedAt: entry.time) }
+      }
     }
   }
 

@@ -88,9 +88,10 @@ private final class FileRecord: DocumentRecord {
   }
 
   func rememberOutsideChange(in document: Document, tellsSecret: (Value, Path) -> Bool) {
-    guard mayHaveEarlierChanges else { return }
+    // Asked anew: the first save of this run may have begun it.
+    guard journal?.hasEntries(ofFile: target) == true else { return }
     try? record.keptJournal?.appendOutsideChange(
-      ofFile: target, in: document, hash: TextHash(document.text).text, tellsSecret: tellsSecret)
+      ofFile: target, in: document, hash: { TextHash($0).text }, tellsSecret: tellsSecret)
   }
 
   func formerState(of path: Path) -> FormerState? {

@@ -45,7 +45,7 @@ struct HistorySubject {
     -> HistoryReader
   {
     let asked = files.prefix(Self.mostFiles)
-    let upgrades = Dictionary(uniqueKeysWithValues: Set(asked).map { ($0, PackageLog.upgrades(ofFile: $0)) })
+    let upgrades = PackageLog.upgrades(ofFiles: Set(asked))
     let others = asked.flatMap { self.others(of: $0, upgrades[$0] ?? [], note) }
     return HistoryReader(
       opener.record.keptJournal, files: files, since: oldest, setting: setting, others: others, upgrades: upgrades)

@@ -46,6 +46,20 @@ import Testing
     #expect(try account.text(file) == "port = 99\nname = \"x\"\n")
   }
 
+  @Test func whatAnotherProgramChangedWhileAFileIsOpenStaysInTheHistory() throws {
+    let account = try Account()
+    let file = try account.write("a.toml", "port = 80\nname = \"x\"\n")
+    let session = account.opener.session(for: try account.opener.open(FileRequest(path: file)))
+    try session.set(["port"], to: 81)
+    session.save()
+    try "port = 99\nname = \"x\"\n".write(toFile: file, atomically: false, encoding: .utf8)
+    #expect(session.followOutsideChange()?.map(\.path) == [["port"]])
+    try session.set(["name"], to: "y")
+    session.save()
+    #expect(account.run("log", file) == 0)
+    #expect(account.output.contains("port: 81 → 99  (another program)"), "\(account.output)")
+  }
+
   @Test func asJSONEachChangeIsAnObject() throws {
     let account = try Account()
     let file = try account.write("a.json", "{\"a\": 1, \"b\": [1, 2]}")
