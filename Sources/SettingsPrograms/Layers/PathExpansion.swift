@@ -38,7 +38,7 @@ package struct PathExpansion {
 
   private mutating func find(_ parts: ArraySlice<String>, in folder: String) {
     guard let part = parts.first, !isCut else { return }
-    let isPattern = part.contains { "*?[".contains($0) }
+    let isPattern = part.contains { $0 == "*" || $0 == "?" || $0 == "[" }
     // A dot at the beginning must be written, as shells want it.
     let names = isPattern ? names(in: folder).filter { fnmatch(part, $0, FNM_PERIOD) == 0 } : [part]
     for name in names {

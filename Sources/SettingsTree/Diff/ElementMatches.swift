@@ -9,7 +9,7 @@ struct ElementMatches {
   let gaps: [Gap]
   let moves: [(old: Int, new: Int)]
   /// Where more elements differ between two that both arrays have, they are matched by their places.
-  private static let effort = 2000
+  static let effort = 2000
 
   init(_ old: [Value], _ new: [Value]) {
     let replacements = SequenceDiff.replacements(old, new, effort: Self.effort)

@@ -8,7 +8,7 @@
 /// print(Format.detect(name: "conf", content: Array("{}".utf8)) ?? "unknown")      // json
 /// ```
 public struct Format: Sendable {
-  /// One for all copies, as a format stands in every document and beside every file.
+  /// All copies of a format share it: every document and every file has one.
   private let kept: Kept
 
   private final class Kept: Sendable {

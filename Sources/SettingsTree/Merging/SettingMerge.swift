@@ -222,7 +222,7 @@ struct ListChange: Hashable {
 
   /// What leads from one list to another, in order.
   static func changes(from old: [Value], to new: [Value]) -> [ListChange] {
-    SequenceDiff.replacements(old, new, effort: 2000).map { replacement in
+    SequenceDiff.replacements(old, new, effort: ElementMatches.effort).map { replacement in
       ListChange(range: replacement.old, start: replacement.new.lowerBound, new: Array(new[replacement.new]))
     }
   }

@@ -4,13 +4,13 @@ import SettingsSchema
 
 /// The schemas of Settee's own settings and of pages of programs and of formats: it edits its own files as all others.
 enum OwnSchemas {
-  private static let settings = "urn:settee:settings"
+  private static let ofSettings = "urn:settee:settings"
 
   static let resolver = ProgramPageSchema.resolver.or(
     SchemaResolver { uri in
       switch uri {
       case FormatPageSchema.uri: try? Document(parsing: Array(FormatPageSchema.text.utf8), as: .json)
-      case settings: try? Document(parsing: BuiltInSchema.preferences.text, as: .json)
+      case ofSettings: try? Document(parsing: BuiltInSchema.preferences.text, as: .json)
       default: nil
       }
     })
@@ -18,11 +18,11 @@ enum OwnSchemas {
   /// The schema of one of Settee's own files, or of what is to be one, by its path; nil for any other file.
   ///
   /// - Parameters:
-  ///   - configuration: the folder of Settee's own settings; nil where there is none.
+  ///   - settings: the file of Settee's own settings; nil where there is none.
   ///   - programs: the folders of pages of programs.
   ///   - formats: those of pages of formats.
-  static func uri(of file: String, configuration: String?, programs: [String], formats: [String]) -> String? {
-    if let configuration, file == configuration + "/settings.json" { return settings }
+  static func uri(of file: String, settings: String?, programs: [String], formats: [String]) -> String? {
+    if file == settings { return ofSettings }
     if programs.contains(where: { ProgramPages.isPage(file, in: $0) }) { return ProgramPageSchema.uri }
     return formats.contains { ProgramPages.isPage(file, in: $0) } ? FormatPageSchema.uri : nil
   }

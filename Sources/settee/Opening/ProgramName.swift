@@ -42,17 +42,20 @@ struct ProgramName {
   /// Which file of a program is meant by its name, as the end of a sentence; nil where no program is called so, or none
   /// of its files is there.
   var advice: String? {
-    guard let page = try? opener.pages.pages(meantBy: name).first,
-      let file = MachinePrograms(pages: opener.pages, home: opener.home).program(of: page)?.files.first
-    else { return nil }
-    return "; the file of \(page.title) is \(file.path)"
+    program.flatMap { program in program.files.first.map { "; the file of \(program.page.title) is \($0.path)" } }
   }
 
   /// The program itself that is called so, and not after one of its files; nil where it has no files on this machine.
-  var program: MachineProgram? {
-    guard let page = try? opener.pages.pages(meantBy: name).first,
+  var named: MachineProgram? {
+    guard let program, case let page = program.page,
       page.name == name || page.packages.contains(name) || page.program.map(FilePath.name) == name
     else { return nil }
+    return program
+  }
+
+  /// What the name means first on this machine.
+  private var program: MachineProgram? {
+    guard let page = try? opener.pages.pages(meantBy: name).first else { return nil }
     return MachinePrograms(pages: opener.pages, home: opener.home).program(of: page)
   }
 

@@ -147,7 +147,7 @@ struct SchemaFinder {
   private func programSchema(of subject: FileSubject, waits: Bool) -> (path: String?, awaited: ProgramPage?) {
     let formats = folders.pageFolders("formats")
     let own = OwnSchemas.uri(
-      of: subject.target, configuration: folders.configuration, programs: pageFolders, formats: formats)
+      of: subject.target, settings: folders.settings, programs: pageFolders, formats: formats)
     if let own { return (own, nil) }
     guard let page = subject.page else { return (nil, nil) }
     if waits { return (programs().path(of: page), nil) }
@@ -205,19 +205,5 @@ struct SchemaFinder {
   private func associations(_ path: String?) -> SchemaAssociations {
     guard let path, let file = try? SettingsFile.open(path, format: .jsonc, writer: writer) else { return .none }
     return SchemaAssociations(from: file.document, home: folders.home)
-  }
-}
-
-/// The schemas of pages of programs and of formats: Settee edits its own pages as all other files.
-enum PageSchemas {
-  static let resolver = ProgramPageSchema.resolver.or(
-    SchemaResolver { uri in
-      uri == FormatPageSchema.uri ? try? Document(parsing: Array(FormatPageSchema.text.utf8), as: .json) : nil
-    })
-
-  /// The schema of a page, or of what is to be one, by its path; nil for any other file.
-  static func uri(ofPage file: String, programs: [String], formats: [String]) -> String? {
-    if programs.contains(where: { ProgramPages.isPage(file, in: $0) }) { return ProgramPageSchema.uri }
-    return formats.contains { ProgramPages.isPage(file, in: $0) } ? FormatPageSchema.uri : nil
   }
 }

@@ -12,6 +12,9 @@ extension XDGFolders {
     return isForeign ? "/root/.local/state/settee/recovery" : state + "/recovery"
   }
 
+  /// Settee's own settings.
+  var settings: String? { configuration.map { FilePath.join($0, "settings.json") } }
+
   /// Where pages of a kind are: the user's own, those of the machine and those of packages; the first of a name counts.
   func pageFolders(_ kind: String) -> [String] {
     [configuration, "/etc/settee", "/usr/share/settee"].compactMap { $0.map { FilePath.join($0, kind) } }

@@ -14,7 +14,7 @@ final class Preferences {
   private lazy var opened = Opened(path: path, writer: writer, editor: editor)
 
   init(folders: XDGFolders, opener: FileOpener, editor: EditorCommand) {
-    path = folders.configuration.map { $0 + "/settings.json" }
+    path = folders.settings
     writer = opener.writer
     userFiles = opener.userFiles
     self.editor = editor

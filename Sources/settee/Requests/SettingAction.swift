@@ -125,7 +125,7 @@ struct SettingAction {
     entries(of: list).compactMap { entry in session.node(at: entry.path)?.string.map { (entry.path, $0) } }
   }
 
-  /// Refuses to say that something is not there which stands in a text, and may well be meant.
+  /// Refuses to remove a word that is no item and is part of a text: it is not clear that it is not set.
   private func refuseWord(_ word: String, in list: Path) throws(VerbError) {
     guard session.document.format.textValues != nil || session.node(at: list)?.kind == .string else { return }
     for (path, text) in texts(of: list) where text.hasWord(word) {

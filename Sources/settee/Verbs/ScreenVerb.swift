@@ -25,7 +25,7 @@ struct ScreenVerb: Verb {
   func run() throws(VerbError) -> ExitStatus {
     let screen = FullScreen(context)
     guard let file else { return try screen.home() }
-    if let program = ProgramName(file, opener)?.program { return try screen.open(program) }
+    if let program = ProgramName(file, opener)?.named { return try screen.open(program) }
     return try screen.open(file)
   }
 }

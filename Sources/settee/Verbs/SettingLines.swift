@@ -17,7 +17,7 @@ struct SettingLines {
 
   /// All that is known of one setting, an item a line.
   ///
-  /// - Parameter containers: what it may stand in, where that is to be said.
+  /// - Parameter containers: the sections and blocks that may have it; none where these are not to be named.
   func all(of path: Path, in containers: [String] = []) -> [String] {
     let setting = session.setting(at: path)
     var rows: [(String, String)] = []
@@ -47,7 +47,7 @@ struct SettingLines {
   /// One line: where it is, what it may be, and the beginning of what is said of it.
   func line(on path: Path) -> String { line(on: path, shown: lasting.path(for: path), in: []) }
 
-  /// The same, with what it may stand in.
+  /// The same, with the sections and blocks that may have it.
   func line(on meaning: NamedSettings.Meaning) -> String {
     line(on: meaning.path, shown: meaning.shown, in: meaning.containers)
   }

@@ -12,7 +12,7 @@ extension INIEditor {
     guard !values.isEmpty, value.kind.isScalar || dialect.isList(key) else { throw hasNoLists(path) }
     if container.parent != nil, sections.sections(of: [container.index]).isEmpty, let name = container.key {
       // All that is written of it are its subsections.
-      return [added(section: try sectionLines("[\(name)]", ObjectMembers([(key, value)]), path))]
+      return [belowAllOthers(section: try sectionLines("[\(name)]", ObjectMembers([(key, value)]), path))]
     }
     let isDirective = dialect.directives.contains(key)
     func isAlike(_ index: Int) -> Bool { isDirective || !self.isDirective(index) }
@@ -89,21 +89,21 @@ extension INIEditor {
       }
       new += try sectionLines("[\(key) \"\(escaped(member.key))\"]", inner, path)
     }
-    return added(section: new)
+    return belowAllOthers(section: new)
   }
 
   /// A new section below all others but those that come last, as the first value counts.
   private func adding(section: [String], _ key: String) -> TextEdit {
     func isLast(_ key: String?) -> Bool { key.map { dialect.lastBlocks.contains($0.lowercased()) } ?? false }
     let allLast = storage.headers.reversed().prefix { isLast(storage.key(of: $0.container)) }
-    guard !isLast(key), let last = allLast.last else { return added(section: section) }
+    guard !isLast(key), let last = allLast.last else { return belowAllOthers(section: section) }
     let block = section.joined(separator: lines.lineBreak) + lines.lineBreak
     let start = lines.commentStart(above: lines.lineStart(last.start))
     return .insert(block + (hasBlankLines ? lines.lineBreak : ""), at: start)
   }
 
   /// A section below all others.
-  private func added(section: [String]) -> TextEdit {
+  private func belowAllOthers(section: [String]) -> TextEdit {
     guard let end = startOfLastComment else { return appending(section: section) }
     return .insert((section + ["", ""]).joined(separator: lines.lineBreak), at: end)
   }
@@ -127,7 +127,7 @@ extension INIEditor {
       if !new.isEmpty { new.append("") }
       new += try sectionLines(dialect.header(ofElement: key), members, path)
     }
-    return [added(section: new)]
+    return [belowAllOthers(section: new)]
   }
 
   /// A section or a stanza among those of an array, a blank line apart.
