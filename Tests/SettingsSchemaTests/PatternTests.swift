@@ -23,6 +23,20 @@ import Testing
     #expect(try Pattern(pattern).match(text) == (isMatch ? .yes : .no))
   }
 
+  /// What is told by the ends of a text alone is what the whole pattern tells.
+  @Test(arguments: [
+    (#"^net\..+\.mtu$"#, "net.eth0.mtu", true), (#"^net\..+\.mtu$"#, "net.eth0.mtux", false),
+    (#"^net\..+\.mtu$"#, "netxeth0.mtu", false), ("^a|b$", "ax", true), ("^(?:a|b)c$", "bc", true),
+    ("^ab?c$", "ac", true),
+    ("^ab*$", "a", true), ("^ab{0,2}$", "a", true), ("^ab+$", "abb", true), (#"\u0041$"#, "xA", true),
+    (#"\x41b$"#, "Ab", true), (#"\d1$"#, "21", true), (#"^(b)a\1$"#, "bab", true), (#"a\\.$"#, #"a\x"#, true),
+    (#"a\\b$"#, #"a\b"#, true), (#"a\$"#, "a$b", true), ("(?i)^ab$", "AB", true), ("(?i:a)b$", "Ab", true),
+    ("^a.c$", "a", false), ("^aba$", "aba", true), ("^aba$", "ab", false), ("^é+x$", "éx", true), ("^ab$", "", false),
+  ])
+  func theEndsOfATextTellNothingElse(pattern: String, text: String, isMatch: Bool) throws {
+    #expect(try Pattern(pattern).match(text) == (isMatch ? .yes : .no))
+  }
+
   @Test(arguments: [
     (#"\a"#, false), (#"\_"#, false), ("(?i)a", false), ("(?P<n>a)", false), ("a{", false), ("a**", false),
     ("[b-a]", false), (#"\1"#, false), (#"\k<n>"#, false), (#"[\d-z]"#, false), ("(?#c)", false), ("]", false),

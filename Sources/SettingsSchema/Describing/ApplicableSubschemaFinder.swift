@@ -54,8 +54,8 @@ struct ApplicableSubschemaFinder {
         if let property = object.properties.schema(for: key, ignoringCase: ignoresCase) {
           found.append(applicable(property, .declared))
         }
-        for (pattern, schema) in object.patterns where pattern.matches(key) {
-          found.append(applicable(schema, .byPattern))
+        for place in object.patternPlaces(matching: key) {
+          found.append(applicable(object.patterns[place].schema, .byPattern))
         }
         if found.isEmpty, let additional = object.additional { found.append(applicable(additional, .additional)) }
       }

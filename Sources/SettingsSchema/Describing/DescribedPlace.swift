@@ -14,12 +14,12 @@ package final class DescribedPlace {
   /// What is said of the setting, whatever its value is: its control is asked of ``control(of:key:)``, and whether it is
   /// required of the object around it.
   package let setting: SettingDescription
-  /// Whether it is one of the ``properties`` of the place around it.
-  package let isProperty: Bool
   private let schema: CompiledSchema
   private let document: Document
   private let subschemas: [ApplicableSubschema]
   private let isRoot: Bool
+  private let key: String?
+  private var isProperty: Bool?
   /// The same before its values are those that the format writes.
   private let declaration: SettingDescription
   private let shape: TypeSet
@@ -49,7 +49,7 @@ package final class DescribedPlace {
     in around: DescribedPlace?
   ) {
     (self.schema, self.document, self.subschemas, isRoot) = (schema, document, subschemas, around == nil)
-    isProperty = key.flatMap { around?.properties.declares($0) } ?? false
+    self.key = key
     firstRepeated = subschemas.reduce(0) { max($0, $1.schema.rules.array?.prefix.count ?? 0) }
     textValues = document.format.textValues
     let describing = CompiledSchema.describing(subschemas)
@@ -63,6 +63,14 @@ package final class DescribedPlace {
 
   /// The settings that the schema declares here, their paths beginning here.
   package private(set) lazy var properties = schema.properties(of: subschemas, at: .root, in: nil)
+
+  /// Whether it is one of the ``properties`` of the place around it.
+  package func isProperty(of around: DescribedPlace) -> Bool {
+    if let isProperty { return isProperty }
+    let isDeclared = key.map(around.properties.declares) ?? false
+    isProperty = isDeclared
+    return isDeclared
+  }
 
   /// The place of a member or an element, set or not.
   ///

@@ -6,7 +6,8 @@ enum MarkdownText {
   ///
   /// - Complexity: one look at each byte; it is asked at each key.
   static func plain(_ markdown: String) -> String {
-    guard markdown.utf8.contains(where: isMark) else { return markdown }
+    var markdown = markdown
+    guard markdown.withUTF8({ $0.contains(where: isMark) }) else { return markdown }
     var lines: [[UInt8]] = []
     var isInFence = false
     for line in Array(markdown.utf8).split(separator: lineFeed, omittingEmptySubsequences: false) {

@@ -21,11 +21,13 @@ final class Pattern: Sendable {
   /// The pattern as the schema writes it.
   let source: String
   private let handle: Handle
+  private let ends: PatternEnds
 
   /// Compiles `source`. Throws when it is no regular expression of ECMA-262, or one that PCRE2 cannot match
   /// (look-behind of variable length, or a pattern over 64 KiB once compiled).
   init(_ source: String) throws(PatternError) {
     self.source = source
+    ends = PatternEnds(of: source)
     handle = try Handle(PatternTranslation.translate(source, reading: .lenient))
   }
 
@@ -35,8 +37,10 @@ final class Pattern: Sendable {
     return text.withUTF8 { match($0) }
   }
 
-  private func match(_ bytes: UnsafeBufferPointer<UInt8>) -> Match {
+  /// The same in the bytes of a text.
+  func match(_ bytes: UnsafeBufferPointer<UInt8>) -> Match {
     if let first = bytes.first, handle.beginnings.refuse(first) { return .no }
+    if !ends.areThose(of: bytes) { return .no }
     let result = look(in: bytes)
     if let first = bytes.first, result == .no, handle.isAnchored {
       handle.beginnings.learn(first) { byte in

@@ -49,4 +49,15 @@ extension Box<ObjectRules> {
   var looksAtMembers: Bool {
     !group.properties.isEmpty || !group.patterns.isEmpty || group.additional != nil || group.names != nil
   }
+
+  /// Which of the patterns a key matches; without a copy of any, as there may be hundreds.
+  func patternPlaces(matching key: String) -> [Int] {
+    if group.patterns.isEmpty { return [] }
+    var key = key
+    return key.withUTF8 { key in
+      group.patterns.withUnsafeBufferPointer { patterns in
+        patterns.indices.filter { patterns[$0].pattern.matches(key) }
+      }
+    }
+  }
 }

@@ -43,6 +43,12 @@ public struct TypeSet: OptionSet, Hashable, Sendable {
     self = type
   }
 
+  /// The type of a name; nil when there is none such.
+  package init?(named name: String) {
+    guard let type = Self.table.first(where: { name == String(describing: $0.name) })?.type else { return nil }
+    self = type
+  }
+
   /// The names of the types, as a schema writes them.
   public var names: [String] { Self.table.filter { contains($0.type) }.map { String(describing: $0.name) } }
 

@@ -1,7 +1,7 @@
 /// Makes the index of the settings of several programs.
 package struct IndexWriter {
   private let database: Database
-  private let splitter: WordSplitter
+  private var splitter: WordSplitter
   /// Words that say nothing.
   private let ignored: Set<String>
   private var fileNumbers: [String: Int] = [:]
@@ -26,16 +26,12 @@ package struct IndexWriter {
   ///   - programs: what is known of each, in the order in which equals are listed.
   ///   - key: what the index is made of; see ``SettingIndexKey``.
   ///   - source: what the key is worked out from the next time, a line each.
-  ///   - words: the page of words of a program, by its name.
   package static func index(
-    of programs: [SearchedProgram], key: String, source: [String] = [], general: GeneralWords = .builtIn,
-    words: (String) -> ProgramWords? = ProgramWords.builtIn
+    of programs: [ProgramInWords], key: String, source: [String] = [], general: GeneralWords = .builtIn
   ) -> [UInt8]? {
     do throws(DatabaseError) {
       var writer = try IndexWriter(programs, ignored: general.ignored)
-      for program in programs {
-        try writer.add(program, words(program.name), topics: general.topics[program.name] ?? [])
-      }
+      for program in programs { try writer.add(program) }
       for group in general.groups { for phrase in group { writer.know(PlainWords.words(of: phrase)) } }
       return try writer.finish(key: key, source: source)
     } catch {
@@ -43,18 +39,17 @@ package struct IndexWriter {
     }
   }
 
-  private init(_ programs: [SearchedProgram], ignored: Set<String>) throws(DatabaseError) {
-    var counts: [String: Int] = [:]
-    for setting in programs.lazy.flatMap(\.settings) {
-      for (field, text) in setting.texts where field != .name && field != .value {
-        for word in PlainWords.words(of: text) { counts[word, default: 0] += 1 }
-      }
-    }
-    splitter = WordSplitter(counts: counts)
+  private init(_ programs: [ProgramInWords], ignored: Set<String>) throws(DatabaseError) {
+    splitter = WordSplitter(counts: programs.reduce(into: [:]) { $0.merge($1.wordCounts, uniquingKeysWith: +) })
     self.ignored = ignored
     (phraseWords, nameWords) = ([], [])
     database = try Database()
-    try database.run("PRAGMA page_size = 4096; BEGIN; " + IndexLayout.tables)
+    // All words stay in memory until the end, so that they are written once and there is nothing to be merged.
+    try database.run(
+      "PRAGMA page_size = 4096; BEGIN; " + IndexLayout.tables + """
+        INSERT INTO setting_words(setting_words, rank) VALUES('hashsize', 268435456);
+        INSERT INTO phrase_words(phrase_words, rank) VALUES('hashsize', 268435456);
+        """)
     addFile = try database.statement("INSERT INTO file VALUES(?, ?)")
     addSetting = try database.statement("INSERT INTO setting VALUES(?, ?, ?, ?, ?, ?)")
     addWish = try database.statement("INSERT INTO wish VALUES(?, ?)")
@@ -66,9 +61,6 @@ package struct IndexWriter {
     let addFact = try database.statement("INSERT INTO fact VALUES(?, ?)")
     try addFact.run(.text("key"), .text(key))
     try addFact.run(.text("source"), .text(source.joined(separator: "\n")))
-    try database.run(
-      "INSERT INTO setting_words(setting_words) VALUES('optimize'); INSERT INTO phrase_words(phrase_words) VALUES('optimize')"
-    )
     var sentences = SentenceWriter()
     for words in phraseWords + nameWords { sentences.add(words) }
     let (words, bytes, numbers) = sentences.parts
@@ -81,7 +73,7 @@ package struct IndexWriter {
     try add(
       .meanings, IndexLayout.bytes(of: meanings.flatMap { [$0.setting, $0.phrases.lowerBound, $0.phrases.count] }))
     try add(.words, Array(knownWords.sorted().joined(separator: "\n").utf8))
-    try database.run("COMMIT; VACUUM")
+    try database.run("COMMIT")
     return database.content
   }
 
@@ -91,45 +83,58 @@ package struct IndexWriter {
 
   // MARK: - Programs
 
-  private mutating func add(
-    _ program: SearchedProgram, _ words: ProgramWords?, topics: [String]
-  ) throws(DatabaseError) {
+  private mutating func add(_ indexed: ProgramInWords) throws(DatabaseError) {
+    let program = indexed.program
     let first = settingCount + 1
     mass = 0
     var places = PlacesByName()
-    for setting in program.settings where places.isNew(setting, number: settingCount + 1) {
-      try add(setting, twin: places.twin(of: setting))
+    for setting in indexed.settings {
+      if let twin = places.add(setting, number: settingCount + 1) { try add(setting, twin: twin) }
     }
     know(PlainWords.words(of: program.title) + PlainWords.words(of: program.name))
-    for setting in words?.settings ?? [] { try add(setting, of: program, &places) }
-    for topic in topics { try add(topic, value: nil, isTopic: true) }
+    for (setting, called, wishes) in indexed.spoken {
+      var numbers = places.numbers(of: setting.name)
+      if numbers.isEmpty {
+        try add(ofText: setting.name, of: program)
+        numbers = [settingCount]
+      }
+      let first = phraseCount + 1
+      for phrase in called { try add(phrase, value: nil) }
+      for (value, phrases) in wishes { for phrase in phrases { try add(phrase, value: value) } }
+      meanings += numbers.map { MeaningRun(setting: $0, phrases: first..<phraseCount + 1) }
+    }
+    for topic in indexed.topics { try add(topic, value: nil, isTopic: true) }
     try database.statement("INSERT INTO program VALUES(NULL, ?, ?, ?, ?, ?, ?)").run(
       .text(program.name), .text(program.title), .integer(program.isInstalled ? 1 : 0), .integer(first),
       .integer(settingCount), .integer(mass))
     programCount += 1
   }
 
-  private mutating func add(_ setting: SearchedSetting, twin: Int) throws(DatabaseError) {
-    let name = words(ofName: setting.keys.last ?? "")
+  /// Adds what no source lists, such as a word of a text.
+  private mutating func add(ofText name: String, of program: SearchedProgram) throws(DatabaseError) {
+    let keys = name.split(separator: ".").map(String.init)
+    let new = SearchedSetting(file: program.mainFile, keys: keys, path: name, state: .unset)
+    var counts: [String: Int] = [:]
+    try add(SettingInWords(new, counting: &counts), twin: settingCount + 1)
+  }
+
+  private mutating func add(_ indexed: SettingInWords, twin: Int) throws(DatabaseError) {
+    let setting = indexed.setting
+    let name = words(ofName: indexed.nameWords)
     nameLengths.append(UInt8(clamping: max(1, name.own.count)))
     traits.append(Int(setting.traits))
     try addSetting.run(
       .integer(settingCount), .integer(try number(ofFile: setting.file)), .text(setting.path),
       .integer(setting.state.rawValue), .integer(twin), .text(setting.value))
     var texts: [TextField: [String]] = [.name: name.all]
-    texts[.section] = setting.keys.dropLast().flatMap { words(ofName: $0).all }
+    texts[.section] = indexed.sectionWords.flatMap { words(ofName: $0).all }
     for (field, text) in setting.texts { texts[field, default: []].append(text) }
-    know(name.all)
-    let title = PlainWords.words(of: texts[.title]?.joined(separator: " ") ?? "")
-    nameWords.append(name.own + title.filter { !name.own.contains($0) })
+    for words in [name.all, indexed.titleWords, indexed.summaryWords] { know(words) }
+    nameWords.append(name.own + indexed.titleWords.filter { !name.own.contains($0) })
     mass += name.own.count * WordMass.name
+    mass += (Set(indexed.titleWords).count + Set(indexed.summaryWords).count) * WordMass.summary
     for field in TextField.allCases {
       guard let words = texts[field]?.joined(separator: " "), !words.isEmpty else { continue }
-      if field == .title || field == .summary {
-        let words = PlainWords.words(of: words)
-        know(words)
-        mass += Set(words).count * WordMass.summary
-      }
       try addWords.run(.integer(IndexLayout.row(of: settingCount, field)), .text(words))
     }
   }
@@ -143,12 +148,8 @@ package struct IndexWriter {
   }
 
   /// The words of a name, and with them the name as one and the parts of words that were run together.
-  private func words(ofName name: String) -> (own: [String], all: [String]) {
-    let words = PlainWords.words(ofName: name)
-    let parts = words.flatMap { word in
-      let parts = splitter.parts(of: word)
-      return parts.isEmpty ? [word] : parts
-    }
+  private mutating func words(ofName words: [String]) -> (own: [String], all: [String]) {
+    let parts = words.flatMap { splitter.parts(of: $0) }
     var all = words
     all += parts.filter { !words.contains($0) }
     if words.count > 1 { all += zip(words, words.dropFirst()).map { $0 + $1 } }
@@ -163,34 +164,17 @@ package struct IndexWriter {
 
   // MARK: - Phrases
 
-  private mutating func add(
-    _ setting: ProgramWords.Setting, of program: SearchedProgram, _ places: inout PlacesByName
-  ) throws(DatabaseError) {
-    var numbers = places.numbers(of: setting.name)
-    if numbers.isEmpty {
-      // What no source lists, such as a word of a text.
-      let keys = setting.name.split(separator: ".").map(String.init)
-      let new = SearchedSetting(file: program.mainFile, keys: keys, path: setting.name, state: .unset)
-      try add(new, twin: settingCount + 1)
-      numbers = [settingCount]
-    }
-    let first = phraseCount + 1
-    for phrase in setting.called { try add(phrase, value: nil) }
-    for (value, phrases) in setting.wishes {
-      for phrase in phrases { try add(phrase, value: value) }
-    }
-    meanings += numbers.map { MeaningRun(setting: $0, phrases: first..<phraseCount + 1) }
-  }
-
   /// - Parameter isTopic: whether the program is meant, and none of its settings.
-  private mutating func add(_ phrase: String, value: String?, isTopic: Bool = false) throws(DatabaseError) {
-    let words = PlainWords.words(of: phrase)
+  private mutating func add(_ phrase: ProgramInWords.Phrase, value: String?, isTopic: Bool = false)
+    throws(DatabaseError)
+  {
+    let words = phrase.words
     know(words)
     phraseWords.append(words)
     let count = words.count { !ignored.contains($0) }
     phrases.append(PhraseTraits(wordCount: max(count, 1), program: programCount, isTopic: isTopic))
     mass += words.count * (isTopic ? WordMass.topic : WordMass.phrase)
     if let value { try addWish.run(.integer(phraseCount), .text(value)) }
-    try addPhraseWords.run(.integer(phraseCount), .text(phrase))
+    try addPhraseWords.run(.integer(phraseCount), .text(phrase.text))
   }
 }

@@ -9,26 +9,23 @@ struct PlacesByName {
     let text: String
   }
 
-  private static func twin(_ setting: SearchedSetting) -> Twin {
+  /// Remembers a setting.
+  ///
+  /// - Returns: the number of the first that is the same; nil where it is not set and is known from another place, so
+  ///   that it need not be there again.
+  mutating func add(_ indexed: SettingInWords, number: Int) -> Int? {
+    let setting = indexed.setting
     let texts = setting.texts.filter { $0.field == .summary || $0.field == .title }.map(\.text)
     // Without a text nothing tells that two are the same: `name` of `user` is none of `author`.
     let text = texts.isEmpty ? setting.path : texts.joined(separator: " ")
-    return Twin(name: PlainWords.joined(setting.keys.last ?? ""), text: text)
+    let twin = Twin(name: indexed.joinedKeys.last ?? "", text: text)
+    let first = twins[twin]
+    if setting.state == .unset, first != nil { return nil }
+    if first == nil { twins[twin] = number }
+    let isDotted = setting.keys.last?.utf8.contains(UInt8(ascii: ".")) ?? false
+    byName[twin.name, default: []].append((indexed.joinedKeys, isDotted, number))
+    return first ?? number
   }
-
-  /// Remembers a setting; false where it is not set and is known from another place, so that it need not be there
-  /// again.
-  mutating func isNew(_ setting: SearchedSetting, number: Int) -> Bool {
-    let twin = Self.twin(setting)
-    if setting.state == .unset, twins[twin] != nil { return false }
-    if twins[twin] == nil { twins[twin] = number }
-    let isDotted = setting.keys.last?.contains(".") ?? false
-    byName[twin.name, default: []].append((setting.keys.map(PlainWords.joined), isDotted, number))
-    return true
-  }
-
-  /// The first setting that is the same.
-  func twin(of setting: SearchedSetting) -> Int { twins[Self.twin(setting)] ?? 0 }
 
   /// The settings that a name means, which may have its section before it.
   func numbers(of name: String) -> [Int] {

@@ -4,42 +4,41 @@ import SettingsSchema
 enum PlainWords {
   static func words(of text: String) -> [String] {
     var text = text
-    return text.withUTF8(ofASCII) ?? ofAny(text)
+    return text.withUTF8 { bytes in
+      var gathered = Gathered()
+      for byte in bytes {
+        switch byte {
+        case 0x30...0x39, 0x61...0x7A: gathered.word.append(byte)
+        case 0x41...0x5A: gathered.word.append(byte | 0x20)
+        case 0x80...:
+          gathered.word.append(byte)
+          gathered.isASCII = false
+        case UInt8(ascii: "'"): continue
+        default: gathered.endWord()
+        }
+      }
+      gathered.endWord()
+      return gathered.words
+    }
   }
 
-  /// Those of a text of ASCII, as nearly all are: bytes cost a tenth of characters. Nil for any other text.
-  private static func ofASCII(_ text: UnsafeBufferPointer<UInt8>) -> [String]? {
+  /// Bytes, of which a text of ASCII has one a letter, cost a tenth of characters.
+  private struct Gathered {
     var words: [String] = []
     var word: [UInt8] = []
-    for byte in text {
-      switch byte {
-      case 0x80...: return nil
-      case 0x41...0x5A: word.append(byte | 0x20)
-      case 0x30...0x39, 0x61...0x7A: word.append(byte)
-      case UInt8(ascii: "'"): continue
-      default:
-        if word.isEmpty { continue }
-        words.append(String(decoding: word, as: UTF8.self))
-        word.removeAll(keepingCapacity: true)
-      }
-    }
-    if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-    return words
-  }
+    var isASCII = true
 
-  private static func ofAny(_ text: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    for character in text.lowercased() {
-      if character.isLetter || character.isNumber {
-        word.append(character)
-      } else if !word.isEmpty, character != "'" {
-        words.append(word)
-        word = ""
+    mutating func endWord() {
+      if word.isEmpty { return }
+      let text = String(decoding: word, as: UTF8.self)
+      if isASCII {
+        words.append(text)
+      } else {
+        words += text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
       }
+      word.removeAll(keepingCapacity: true)
+      isASCII = true
     }
-    if !word.isEmpty { words.append(word) }
-    return words
   }
 
   /// The words of a setting's name: `HandleLidSwitch` is handle, lid, switch.

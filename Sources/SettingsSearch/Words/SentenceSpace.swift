@@ -50,7 +50,11 @@ struct SentenceSpace {
     }
 
     fileprivate mutating func add(_ own: ArraySlice<Int8>, times scale: Float) {
-      for (place, number) in own.enumerated() { components[place] += scale * Float(number) }
+      own.withUnsafeBufferPointer { own in
+        components.withUnsafeMutableBufferPointer { components in
+          for place in 0..<min(own.count, components.count) { components[place] += scale * Float(own[place]) }
+        }
+      }
     }
   }
 

@@ -1,6 +1,8 @@
 /// Parts names that run words together, by the words that texts have: `maxmemory` is max, memory.
 struct WordSplitter {
   private let counts: [String: Int]
+  /// What was found out: most names share their words with others.
+  private var known: [String: [String]] = [:]
   /// Shorter parts are in too many words.
   private static let leastPart = 3
   /// So often a part has to be in texts.
@@ -9,11 +11,18 @@ struct WordSplitter {
   /// - Parameter counts: how often each word is in texts.
   init(counts: [String: Int]) { self.counts = counts }
 
-  /// The two or three words that a word is made of; none where it is one.
-  func parts(of word: String) -> [String] {
+  /// The two or three words that a word is made of, or the word itself.
+  mutating func parts(of word: String) -> [String] {
+    if let parts = known[word] { return parts }
+    let parts = partsFound(in: word)
+    known[word] = parts
+    return parts
+  }
+
+  private func partsFound(in word: String) -> [String] {
     let letters = Array(word)
-    guard letters.count >= 2 * Self.leastPart, (counts[word] ?? 0) < 50 else { return [] }
-    var best: (parts: [String], count: Int) = ([], 0)
+    guard letters.count >= 2 * Self.leastPart, (counts[word] ?? 0) < 50 else { return [word] }
+    var best: (parts: [String], count: Int) = ([word], 0)
     for middle in Self.leastPart...letters.count - Self.leastPart {
       let first = String(letters[..<middle])
       guard let count = counts[first], count >= Self.leastCount else { continue }

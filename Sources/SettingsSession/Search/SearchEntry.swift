@@ -44,7 +44,7 @@ struct SearchEntry: Sendable {
     case "path", "url", "color", "port", "duration": control.rawValue == name
     case "bytes": control == .byteSize
     case "choice": control == .picker
-    default: types != .all && types.names.contains(name)
+    default: types != .all && TypeSet(named: name).map(types.contains) ?? false
     }
   }
 }

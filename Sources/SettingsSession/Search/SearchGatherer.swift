@@ -100,7 +100,7 @@ struct SearchGatherer {
       }
       let step = node.kind == .array ? Path.Step.index(index) : .key(child.key ?? "")
       let inner = place?.child(step, child)
-      if inner?.isProperty == true { known += 1 }
+      if !leavesOutUnset, let place, inner?.isProperty(of: place) == true { known += 1 }
       let number = add(child, in: path, step, parent: entry, inner)
       if !child.kind.isScalar { gather(childrenOf: child, at: path.appending(step), entry: number, inner) }
     }
@@ -206,7 +206,7 @@ struct SearchGatherer {
     if parts.isDeprecated { traits.insert(.deprecated) }
     if traits.contains(.set), isModified(written.value, from: parts.standard) { traits.insert(.modified) }
     let place: DescribedPlace? = if take == nil, case .shared(let place) = said { place } else { nil }
-    let number = builder.begin(step, parent: parent, traits, parts.types, control, place)
+    let number = builder.begin(step, parent: parent, traits, parts.types, control, place, hasWords: take == nil)
     if let take {
       let path = object.appending(step)
       let isHidden = isSecret || (written.value.map { !$0.isSwitchWord } ?? false) && namesSecret(path)

@@ -41,13 +41,15 @@ struct SearchSegmentBuilder {
 
   /// Begins an entry.
   ///
-  /// - Parameter place: what is said of it and of all others there; it has to live on.
+  /// - Parameters:
+  ///   - place: what is said of it and of all others there; it has to live on.
+  ///   - hasWords: whether the words of its name are gathered.
   mutating func begin(
     _ step: Path.Step, parent: Int32?, _ traits: SearchEntry.Traits, _ types: TypeSet, _ control: Control,
-    _ place: DescribedPlace?
+    _ place: DescribedPlace?, hasWords: Bool
   ) -> Int32 {
     let number = Int32(count)
-    let (name, place) = numbers(of: step.key, place)
+    let (name, place) = numbers(of: hasWords ? step.key : nil, place)
     entries.append(
       SearchEntry(
         parent: parent, step: step, name: name, place: place, traits: traits, types: types, control: control))

@@ -32,18 +32,24 @@ struct MachineIndex: Sendable {
     -> sending SettingFinder?
   {
     if !isNew, let finder = keptFinder, finder.key == key(of: finder.source) { return finder }
-    let known = names.compactMap(known)
+    var read: [Known?] = []
+    Workers.forEach(names.count) {
+      self.known(names[$0])
+    } deliver: {
+      read += $0
+    }
+    let known = read.compactMap(\.self)
     let source = source(of: known)
     // Of before it is read: what is changed meanwhile is noticed the next time.
     let key = key(of: source)
-    var searched: [SearchedProgram] = []
+    var indexed: [ProgramInWords] = []
     Workers.forEach(known.count) {
-      self.searched(known[$0])
+      ProgramInWords(searched(known[$0]), words: .builtIn(for: known[$0].page.name))
     } deliver: {
-      searched += $0
-      onProgress(searched.count, known.count)
+      indexed += $0
+      onProgress(indexed.count, known.count)
     }
-    guard let bytes = IndexWriter.index(of: searched, key: key, source: source) else { return nil }
+    guard let bytes = IndexWriter.index(of: indexed, key: key, source: source) else { return nil }
     KeptFile(path: path, writer: opener.writer).keep(bytes)
     return SettingFinder(bytes)
   }
@@ -172,12 +178,13 @@ extension SearchedSetting {
 
 extension String {
   fileprivate var endOfFirstSentence: Index {
-    var place = startIndex
-    while let dot = self[place...].firstIndex(where: { $0 == "." || $0 == "\n" }) {
-      let next = index(after: dot)
-      if next == endIndex || self[next].isWhitespace { return next }
-      place = next
+    var text = self
+    let end = text.withUTF8 { bytes in
+      bytes.indices.first { place in
+        guard bytes[place] == UInt8(ascii: ".") || bytes[place] == UInt8(ascii: "\n") else { return false }
+        return place + 1 == bytes.count || " \t\r\n".utf8.contains(bytes[place + 1])
+      }
     }
-    return endIndex
+    return end.map { utf8.index(startIndex, offsetBy: $0 + 1) } ?? endIndex
   }
 }

@@ -52,7 +52,9 @@ import Testing
     }
     // Of another version, which had another key.
     let other = try #require(
-      IndexWriter.index(of: [SearchedProgram(name: "a", title: "A", mainFile: "/a")], key: "0", source: ["/etc"]))
+      IndexWriter.index(
+        of: [ProgramInWords(SearchedProgram(name: "a", title: "A", mainFile: "/a"), words: nil)], key: "0",
+        source: ["/etc"]))
     try Data(other).write(to: URL(filePath: path))
     #expect(try isMade(machine.index))
     #expect(try FileContent(path).bytes.count == kept.count)

@@ -32,7 +32,7 @@ import Testing
     let programs = [
       Self.program("a", [Self.setting("maximum", .unset), Self.setting("memory_limit", .unset)])
     ]
-    let bytes = try #require(IndexWriter.index(of: programs, key: "k", general: .builtIn) { _ in words })
+    let bytes = try #require(Self.index(of: programs, .builtIn) { _ in words })
     let finder = try #require(SettingFinder(bytes))
     #expect(try finder.find("memory_limit").first?.setting.path == "memory_limit")
   }
@@ -50,7 +50,7 @@ import Testing
     ])
     let general = GeneralWords(groups: [["disable", "without"]], ignored: ["a"])
     let programs = [Self.program("a", [Self.setting("one", .unset), Self.setting("two", .unset)])]
-    let bytes = try #require(IndexWriter.index(of: programs, key: "k", general: general) { _ in words })
+    let bytes = try #require(Self.index(of: programs, general) { _ in words })
     let finder = try #require(SettingFinder(bytes, general: general))
     let hits = try finder.find("disable password login")
     #expect(hits.map(\.setting.path) == ["one", "two"])
@@ -68,7 +68,7 @@ import Testing
     let programs = [
       Self.program("a", [Self.setting("size_limit", .unset)]), Self.program("b", [Self.setting("limit_size", .unset)]),
     ]
-    let bytes = try #require(IndexWriter.index(of: programs, key: "k", general: general) { _ in nil })
+    let bytes = try #require(Self.index(of: programs, general) { _ in nil })
     let finder = try #require(SettingFinder(bytes, general: general))
     #expect(try finder.find("size limit of mail").first?.program.name == "b")
     #expect(try finder.find("size limit of a web server").first?.program.name == "a")
@@ -81,9 +81,9 @@ import Testing
       .init(name: "two", called: ["lamp", "green", "green lamp of the garden", "green lamps"]),
     ])
     let bytes = try #require(
-      IndexWriter.index(
-        of: [Self.program("a", [Self.setting("one", .unset), Self.setting("two", .unset)])], key: "k",
-        general: GeneralWords(groups: [], ignored: [])
+      Self.index(
+        of: [Self.program("a", [Self.setting("one", .unset), Self.setting("two", .unset)])],
+        GeneralWords(groups: [], ignored: [])
       ) { _ in words })
     let finder = try #require(SettingFinder(bytes, general: GeneralWords(groups: [], ignored: [])))
     let hits = try finder.find("green lamp of the garden")
@@ -94,7 +94,7 @@ import Testing
     let words = ProgramWords(settings: [.init(name: "one", called: ["lamp of the garden"])])
     let general = GeneralWords(groups: [], ignored: ["of", "the"])
     let bytes = try #require(
-      IndexWriter.index(of: [Self.program("a", [Self.setting("one", .unset)])], key: "k", general: general) { _ in
+      Self.index(of: [Self.program("a", [Self.setting("one", .unset)])], general) { _ in
         words
       })
     let finder = try #require(SettingFinder(bytes, general: general))
@@ -108,9 +108,9 @@ import Testing
     ])
     let general = GeneralWords(groups: [], ignored: ["of", "the", "in"])
     let bytes = try #require(
-      IndexWriter.index(
-        of: [Self.program("a", [Self.setting("one", .unset), Self.setting("two", .unset)])], key: "k", general: general
-      ) { _ in words })
+      Self.index(of: [Self.program("a", [Self.setting("one", .unset), Self.setting("two", .unset)])], general) { _ in
+        words
+      })
     let finder = try #require(SettingFinder(bytes, general: general))
     #expect(try finder.find("dark garden green light").first?.setting.path == "one")
   }
@@ -164,7 +164,7 @@ import Testing
       SearchedSetting(
         file: "/etc/gitconfig", keys: ["credential", "username"], path: "credential.username", state: .unset)
     ]
-    let bytes = try #require(IndexWriter.index(of: [Self.program("git", settings)], key: "k") { _ in words })
+    let bytes = try #require(Self.index(of: [Self.program("git", settings)], .builtIn) { _ in words })
     #expect(try #require(SettingFinder(bytes)).find("who made a commit").map(\.setting.path) == ["user.name"])
   }
 
@@ -207,8 +207,15 @@ import Testing
         name: "PasswordAuthentication", called: ["password login"], wishes: [("no", ["disable password login"])])
     ])
     let bytes = try #require(
-      IndexWriter.index(of: programs, key: "k", general: general) { $0 == "sshd" ? words : nil })
+      Self.index(of: programs, general) { $0 == "sshd" ? words : nil })
     return try #require(SettingFinder(bytes, general: general))
+  }
+
+  private static func index(
+    of programs: [SearchedProgram], _ general: GeneralWords, words: (String) -> ProgramWords?
+  ) -> [UInt8]? {
+    let indexed = programs.map { ProgramInWords($0, words: words($0.name), general: general) }
+    return IndexWriter.index(of: indexed, key: "k", general: general)
   }
 
   private static func program(_ name: String, _ settings: [SearchedSetting], title: String? = nil) -> SearchedProgram {

@@ -9,7 +9,8 @@ import Testing
     program.settings = (0..<200).map { number in
       SearchedSetting(file: "/etc/a", keys: ["setting\(number)"], path: "setting\(number)", state: .set)
     }
-    return IndexWriter.index(of: [program], key: "k", source: ["/etc/a", "/etc/b*"], words: { _ in nil }) ?? []
+    let indexed = ProgramInWords(program, words: nil)
+    return IndexWriter.index(of: [indexed], key: "k", source: ["/etc/a", "/etc/b*"]) ?? []
   }()
 
   @Test func tellsWhatItIsMadeOf() throws {
