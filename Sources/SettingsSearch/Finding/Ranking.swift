@@ -44,13 +44,20 @@ struct Ranking {
   /// `disable password login` means, though `without` may mean the same as `disable`.
   private static let mostBehind: Float = 0.05
 
-  init(_ terms: SearchTerms, _ index: StoredIndex) throws(DatabaseError) {
+  /// - Parameter known: what was found of the terms of the search before, but for its last; those of this one after it.
+  init(_ terms: SearchTerms, _ index: StoredIndex, known: inout [String: TermMatches]) throws(DatabaseError) {
     (self.terms, names) = (terms.terms, terms.names)
     self.index = index
     var matches: [TermMatches] = []
-    for (place, term) in terms.terms.enumerated() {
-      matches.append(try TermMatches(term, isLast: place == terms.terms.count - 1, index))
+    for term in terms.terms.dropLast() {
+      if let match = known[term.text] {
+        matches.append(match)
+      } else {
+        matches.append(try TermMatches(term, isLast: false, index))
+      }
     }
+    known = Dictionary(zip(terms.terms.map(\.text), matches)) { first, _ in first }
+    if let last = terms.terms.last { matches.append(try TermMatches(last, isLast: true, index)) }
     for (place, text) in terms.pairs {
       try matches[place].add(pair: text, index)
       try matches[place + 1].add(pair: text, index)

@@ -5,6 +5,8 @@
 package final class SettingFinder {
   private let index: StoredIndex
   private let general: GeneralWords
+  /// What was found of the terms that were typed before the last one: a key changes that one alone.
+  private var known: [String: TermMatches] = [:]
 
   /// Nil where the content is no index, or is cut off.
   package init?(_ content: [UInt8], general: GeneralWords = .builtIn) {
@@ -40,7 +42,7 @@ package final class SettingFinder {
   ) throws(DatabaseError) -> [SettingHit] {
     let terms = SearchTerms(typed, general)
     if terms.terms.isEmpty { return try all(having: traits, programs, most) }
-    var ranking = try Ranking(terms, index)
+    var ranking = try Ranking(terms, index, known: &known)
     ranking.keep(only: programs, having: traits)
     return try ranking.best(most)
   }

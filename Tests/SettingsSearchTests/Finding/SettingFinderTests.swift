@@ -37,6 +37,14 @@ import Testing
     #expect(try finder.find("memory_limit").first?.setting.path == "memory_limit")
   }
 
+  @Test func whatIsFoundKeyByKeyIsWhatIsFoundAtOnce() throws {
+    let (typing, phrase) = (try Self.finder, "max memory password login memory max")
+    for end in phrase.indices {
+      let typed = String(phrase[...end])
+      #expect(try typing.find(typed) == Self.finder.find(typed), "\(typed)")
+    }
+  }
+
   @Test func aWishOffersItsValue() throws {
     let hit = try #require(try Self.finder.find("disable password login").first)
     #expect(hit.wish?.value == "no" && hit.wish?.phrase == "disable password login")
