@@ -37,7 +37,7 @@ final class Pattern: Sendable {
     return text.withUTF8 { match($0) }
   }
 
-  /// The same in the bytes of a text.
+  /// Looks for the pattern anywhere in a text of these bytes.
   func match(_ bytes: UnsafeBufferPointer<UInt8>) -> Match {
     if let first = bytes.first, handle.beginnings.refuse(first) { return .no }
     if !ends.areThose(of: bytes) { return .no }

@@ -28,7 +28,7 @@ final class PatternRule: Sendable {
 
   /// Whether a text matches; none does where there is no such pattern.
   func matches(_ text: String) -> Bool { made.pattern?.match(text) == .yes }
-  /// The same of a text's bytes.
+  /// Whether a text of these bytes matches.
   func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool { made.pattern?.match(text) == .yes }
 
   /// What a text must do to match, in words; nil for what is too intricate to be said.

@@ -66,7 +66,7 @@ struct SettingLines {
   /// What is known of one setting as an object; what is not known is left out.
   func object(on path: Path) -> Value { .object(ObjectMembers(lasting.members(for: path) + members(on: path))) }
 
-  /// The same, with all places that it may stand in.
+  /// What is known of one setting as an object, with all the places where it may be set.
   ///
   /// - Parameter program: whose setting it is, where that is to be said.
   func object(on meaning: NamedSettings.Meaning, program: String? = nil) -> Value {
