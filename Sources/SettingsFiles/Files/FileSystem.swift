@@ -115,6 +115,8 @@ package enum RenameKind: Sendable {
 /// An open file or folder.
 package struct FileDescriptor: Sendable, Hashable {
   package let number: Int32
+  /// Whether it only names a place (`O_PATH` of open(2)): such a one cannot be locked.
+  package var isPath = false
 }
 
 /// An extended attribute.

@@ -7,6 +7,8 @@ struct FileWalk {
   private var walker: any FileSystem
   private let links: FileLocation.Links
   private let rights: FileLocation.Rights
+  /// Whether more is done with these rights than whoever can exchange a folder may do.
+  private let isPrivileged: Bool
   /// The folders from the root to where the walk is, each with where its name ends in `way`.
   private var folders: [(folder: HeldDescriptor, end: Int)]
   /// The path of where the walk is; nothing for the root.
@@ -19,6 +21,7 @@ struct FileWalk {
   ) throws(FileSystemError) {
     (self.fileSystem, walker) = (fileSystem, fileSystem)
     (self.links, self.rights) = (links, rights)
+    isPrivileged = fileSystem.account == 0 || fileSystem.isActing
     folders = [(HeldDescriptor(try fileSystem.openFolder("/", in: nil), fileSystem), 0)]
   }
 
@@ -126,7 +129,7 @@ struct FileWalk {
   /// In a sticky folder others cannot exchange what is not theirs, but they could have made the file, or the link,
   /// itself.
   private mutating func noteExposure(isLast: Bool) throws(FileSystemError) {
-    guard fileSystem.account == 0 || fileSystem.isActing, exposure == nil || exposure?.account != nil else { return }
+    guard isPrivileged, exposure == nil || exposure?.account != nil else { return }
     let status = try fileSystem.status(of: here.descriptor)
     if status.owner == 0, status.mode & 0o022 == 0 || status.isSticky && !isLast { return }
     switch FolderWriters(of: status, beside: fileSystem.account, hasAccessList: { hasAccessList }) {

@@ -86,7 +86,7 @@ extension SystemFileSystem {
   /// A program that another thread starts holds a copy of the descriptor for a moment, and by it the lock: so the lock
   /// is given back first.
   package func close(_ file: FileDescriptor) {
-    _ = flock(file.number, LOCK_UN)
+    if !file.isPath { _ = flock(file.number, LOCK_UN) }
     _ = Libc.close(file.number)
   }
 

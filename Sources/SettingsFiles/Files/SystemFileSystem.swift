@@ -95,7 +95,7 @@ package struct SystemFileSystem: FileSystem {
     let flags = linux_O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     let number = try check(
       UndecodedBytes.withCString(name) { openat(folder?.number ?? AT_FDCWD, $0, flags) }, "open", name)
-    return FileDescriptor(number: number)
+    return FileDescriptor(number: number, isPath: true)
   }
 
   package func link(_ name: String, in folder: FileDescriptor) throws(FileSystemError) -> String {
