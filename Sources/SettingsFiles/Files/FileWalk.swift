@@ -7,7 +7,7 @@ struct FileWalk {
   private var walker: any FileSystem
   private let links: FileLocation.Links
   private let rights: FileLocation.Rights
-  /// Whether more is done with these rights than whoever can exchange a folder may do.
+  /// Whether these are the rights of root or of another account: then who else can write to a folder counts.
   private let isPrivileged: Bool
   /// The folders from the root to where the walk is, each with where its name ends in `way`.
   private var folders: [(folder: HeldDescriptor, end: Int)]
