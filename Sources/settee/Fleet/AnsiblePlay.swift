@@ -17,17 +17,29 @@ struct AnsiblePlay {
       """)
   }
 
-  /// Has hosts change a setting, where it counts.
-  init(_ change: FleetChange, on hosts: [String]) {
-    let content = change.value.map { "value: \(Self.yaml($0))" } ?? "state: default"
-    text = Self.play(
-      hosts,
-      """
-          - settee.settings.setting:
-              path: \(Self.unsafe(change.key.file))
-              effective: true
-              settings: [{path: \(Self.unsafe(change.key.setting)), \(content)}]
-      """)
+  /// Has hosts change settings: a play for all hosts where the same changes.
+  ///
+  /// - Parameter isEffective: whether a value is written where it counts, and not in the very file.
+  init(changing groups: [(changes: [FleetChange], hosts: [String])], isEffective: Bool) {
+    text = groups.map { changes, hosts in
+      let files = Dictionary(grouping: changes, by: \.key.file).sorted { $0.key < $1.key }.map { file, changes in
+        "          - path: \(Self.unsafe(file))\n"
+          + "            settings: [\(changes.map(Self.setting).joined(separator: ", "))]\n"
+      }
+      return Self.play(
+        hosts,
+        """
+            - settee.settings.setting:
+                effective: \(isEffective)
+                files:
+        \(files.joined().dropLast())
+        """)
+    }.joined()
+  }
+
+  private static func setting(_ change: FleetChange) -> String {
+    let content = change.value.map { "value: \(yaml($0))" } ?? "state: default"
+    return "{path: \(unsafe(change.key.setting)), \(content)}"
   }
 
   /// Has hosts put into force what was written there: a play for all hosts that have the same files.

@@ -7,14 +7,41 @@ struct UnappliedFleetChange: Hashable {
   var files: Set<String> = []
   /// What it takes, such as `a reload of sshd`.
   var needs: Set<String> = []
+  /// What the files held before, by file and setting; null where it was not set, and nil where it is not known, as a value
+  /// is secret.
+  var former: [FleetReport.Key: Value]? = [:]
+  /// What counted before of the settings of the table.
+  var counted: [FleetReport.Key: Value?] = [:]
+  /// Whether it may be in force in part, as it was tried to apply it.
+  var wasTried = false
 }
 
 extension Fleet {
-  /// Notes what a host wrote, where it takes more until that holds.
-  func note(unapplied answer: HostAnswer, _ host: Int) {
-    for file in answer.files where file.isChanged && !file.needs.isEmpty {
-      unapplied[host, default: UnappliedFleetChange()].files.insert(file.path)
-      unapplied[host]?.needs.formUnion(file.needs)
+  /// Notes what a host wrote for a setting, where it takes more until that holds.
+  func note(unapplied answer: HostAnswer, _ host: Int, _ key: FleetReport.Key) {
+    let files = answer.files.filter { $0.isChanged && !$0.needs.isEmpty }
+    if files.isEmpty { return }
+    var change = unapplied[host] ?? UnappliedFleetChange()
+    if change.counted[key] == nil { change.counted.updateValue(report.value(of: key, host), forKey: key) }
+    for file in files {
+      change.files.insert(file.path)
+      change.needs.formUnion(file.needs)
+      for setting in file.changes where setting.before != setting.after {
+        if setting.isSecret { change.former = nil }
+        let place = FleetReport.Key(file: file.path, setting: setting.setting)
+        if change.former?[place] == nil { change.former?[place] = setting.before ?? .null }
+      }
+    }
+    unapplied[host] = change
+  }
+
+  /// Notes that a host has written what it had before.
+  func noteTakenBack(_ answer: HostAnswer, _ host: Int) {
+    guard let change = unapplied.removeValue(forKey: host) else { return }
+    for (key, value) in change.counted { report.set(value, at: key, host) }
+    let needs = Set(answer.files.filter(\.isChanged).flatMap(\.needs))
+    if change.wasTried, !needs.isEmpty {
+      unapplied[host] = UnappliedFleetChange(files: change.files, needs: needs, former: nil)
     }
   }
 
@@ -29,8 +56,9 @@ extension Fleet {
     let run = PlayRun(ansible, AnsiblePlay(applying: groups, isConfirmed: isConfirmed), isTrial: false)
     return await wait(for: run) { [weak self] answers in
       // What is not confirmed then goes back by itself.
-      for answer in answers where answer.state == .ok {
-        if let host = self?.report.number(of: answer.host) { self?.unapplied[host] = nil }
+      for answer in answers {
+        guard let self, let host = report.number(of: answer.host) else { continue }
+        if answer.state == .ok { unapplied[host] = nil } else { unapplied[host]?.wasTried = true }
       }
       tell(answers)
     }
@@ -52,6 +80,22 @@ extension Fleet {
       guard let answer = await navigator.choose(title, text: text, from: choices), answer != .later else { return }
       navigator.push(FleetApplyScreen(self, isConfirmed: answer == .confirmed, in: navigator))
     }
+  }
+
+  /// Has hosts write again what they had before, where that is not in force.
+  func takeBackKey(in navigator: Navigator) -> KeyBinding {
+    let plan = FleetPlan(takingBack: unapplied)
+    return KeyBinding(
+      "takeBack", keys: [.character("u")], help: "take back",
+      explanation: "Has hosts write again what they had before, where what was written is not in force",
+      disabledReason: isUnderWay
+        ? "Ansible is at work"
+        : !plan.hosts.isEmpty
+          ? nil
+          : unapplied.isEmpty
+            ? "nothing was written here that is not in force" : "what was there before is not known here",
+      isInFooter: !plan.hosts.isEmpty
+    ) { [self] in navigator.push(FleetRunScreen(plan, of: self)) }
   }
 
   private enum Answer: Hashable { case confirmed, forGood, later }

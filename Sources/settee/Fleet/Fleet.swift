@@ -35,26 +35,34 @@ final class Fleet {
     onChange()
   }
 
-  /// Has hosts change a setting, or say what would change.
+  /// Has hosts change settings, or say what would change.
   func make(
-    _ change: FleetChange, on hosts: [Int], isTrial: Bool, tell: @escaping @MainActor ([HostAnswer]) -> Void
+    _ plan: FleetPlan, on hosts: [Int], isTrial: Bool, tell: @escaping @MainActor ([HostAnswer]) -> Void
   ) async -> Ansible.End {
-    let names = hosts.map { report.hosts[$0] }
-    let run = PlayRun(ansible, AnsiblePlay(change, on: names), isTrial: isTrial)
+    let groups = plan.groups(of: hosts).map { (changes: $0.changes, hosts: $0.hosts.map { report.hosts[$0] }) }
+    let run = PlayRun(ansible, AnsiblePlay(changing: groups, isEffective: !plan.isTakingBack), isTrial: isTrial)
     return await wait(for: run) { [weak self] answers in
-      if !isTrial { self?.note(answers, change.key) }
+      // What would change nothing is so already.
+      self?.note(answers.filter { $0.state == .ok && !(isTrial && $0.isChanged) }, of: plan)
       tell(answers)
     }
   }
 
-  private func note(_ answers: [HostAnswer], _ key: FleetReport.Key) {
-    for answer in answers where answer.state == .ok {
-      let change = answer.files.flatMap(\.changes).last { $0.setting == key.setting }
+  private func note(_ answers: [HostAnswer], of plan: FleetPlan) {
+    for answer in answers {
       guard let host = report.number(of: answer.host) else { continue }
-      note(unapplied: answer, host)
-      guard let change else { continue }
-      report.set(change.after == .null ? nil : change.after, at: key, host)
+      if plan.isTakingBack {
+        noteTakenBack(answer, host)
+      } else if let key = plan.groups(of: [host]).first?.changes.first?.key {
+        note(answer, host, key)
+      }
     }
+  }
+
+  private func note(_ answer: HostAnswer, _ host: Int, _ key: FleetReport.Key) {
+    note(unapplied: answer, host, key)
+    guard let change = answer.files.flatMap(\.changes).last(where: { $0.setting == key.setting }) else { return }
+    report.set(change.after == .null ? nil : change.after, at: key, host)
   }
 
   func wait(for run: PlayRun, _ tell: @escaping @MainActor ([HostAnswer]) -> Void) async -> Ansible.End {

@@ -64,10 +64,14 @@ final class FleetApplyScreen: TableScreen {
   func footer(for section: SectionID) -> String? {
     guard section == .plan else { return nil }
     if let failure = end.failure { return failure }
-    if !isConfirmed || !isUnderWay && hosts.allSatisfy({ state(of: $0) == .done }) { return nil }
-    return isUnderWay
-      ? "A host that Ansible does not reach anew goes back by itself, and no further one is begun with."
-      : "A host that was not confirmed is as it was before within two minutes."
+    if isUnderWay {
+      return isConfirmed
+        ? "A host that Ansible does not reach anew goes back by itself, and no further one is begun with." : nil
+    }
+    if hosts.allSatisfy({ state(of: $0) == .done }) { return nil }
+    let back = isConfirmed ? "A host that was not confirmed is as it was before within two minutes." : nil
+    let left = "What is written and not in force counts from the next start on: u takes it back."
+    return [back, fleet.unapplied.isEmpty ? nil : left].compactMap(\.self).joined(separator: " ")
   }
 
   func cell(for item: ItemID, in table: TableView) -> any Cell {
@@ -99,7 +103,7 @@ final class FleetApplyScreen: TableScreen {
   // MARK: - Doing
 
   func keyBindings(for item: ItemID?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
-    guard isUnderWay else { return [] }
+    guard isUnderWay else { return [fleet.applyKey(in: navigator), fleet.takeBackKey(in: navigator)] }
     let text = isConfirmed ? "What is not confirmed goes back by itself." : "What is in force stays so."
     return [fleet.stopKey(in: navigator, text, if: { self.isUnderWay }, then: { self.isStopped = true })]
   }

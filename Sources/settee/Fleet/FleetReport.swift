@@ -100,6 +100,9 @@ struct FleetReport: Sendable {
     value(ofNumber: cells[place][host])
   }
 
+  /// What a host has of a setting; nil where it is not set or not known.
+  func value(of key: Key, _ host: Int) -> Value? { places[key].flatMap { value(at: $0, host) } }
+
   private func value(ofNumber number: Int32) -> Value? {
     if number < 0 { return nil }
     return values[Int(number)]
@@ -176,16 +179,5 @@ struct FleetReport: Sendable {
       ]
     }
     return .array(rows)
-  }
-}
-
-/// A setting that hosts are to have otherwise.
-struct FleetChange: Sendable {
-  let key: FleetReport.Key
-  /// Nil for the default.
-  let value: Value?
-
-  var words: String {
-    "\(FilePath.name(of: key.file)) › \(key.name) \(value == nil ? "to its default" : "to " + FleetReport.shown(value))"
   }
 }

@@ -1,7 +1,7 @@
 import SettingsDocuments
 import TerminalTables
 
-/// A setting that is changed on hosts: what is planned, tried first without a write, then done, host by host.
+/// What is written on hosts: what is planned, tried first without a write, then done, host by host.
 final class FleetRunScreen: TableScreen {
   enum SectionID: Hashable { case plan, failed, changed, same, waiting }
   enum ItemID: Hashable {
@@ -13,7 +13,7 @@ final class FleetRunScreen: TableScreen {
 
   let title = "Plan"
   let initialFocus: ItemID? = .go
-  private let change: FleetChange
+  private let plan: FleetPlan
   private let fleet: Fleet
   private weak var table: TableView?
   private var phase = Phase.planned
@@ -23,8 +23,8 @@ final class FleetRunScreen: TableScreen {
   private var isStopped = false
   private var end = Ansible.End()
 
-  init(_ change: FleetChange, on hosts: [Int], of fleet: Fleet) {
-    (self.change, self.hosts, self.fleet) = (change, hosts, fleet)
+  init(_ plan: FleetPlan, of fleet: Fleet) {
+    (self.plan, self.fleet, hosts) = (plan, fleet, plan.hosts)
   }
 
   private var isUnderWay: Bool { phase == .trying || phase == .running }
@@ -47,9 +47,9 @@ final class FleetRunScreen: TableScreen {
   }
 
   var sections: [Section<SectionID, ItemID>] {
-    let plan: [ItemID] = [.words] + (isUnderWay ? [.progress] : phase == .done || goHosts.isEmpty ? [] : [.go])
+    let steps: [ItemID] = [.words] + (isUnderWay ? [.progress] : phase == .done || goHosts.isEmpty ? [] : [.go])
     let sections: [Section<SectionID, ItemID>] = [
-      Section(.plan, plan), Section(.failed, hosts { $0.map { $0.state != .ok } ?? false }),
+      Section(.plan, steps), Section(.failed, hosts { $0.map { $0.state != .ok } ?? false }),
       Section(.changed, hosts { $0?.state == .ok && $0?.isChanged == true }),
       Section(.same, hosts { $0?.state == .ok && $0?.isChanged == false }), Section(.waiting, hosts { $0 == nil }),
     ]
@@ -81,14 +81,14 @@ final class FleetRunScreen: TableScreen {
       if goHosts.isEmpty { return "Nothing would be written." }
       return answers.all.contains { $0.state != .ok } ? "Hosts that failed are left as they are." : nil
     case .done:
-      let needs = Set(answers.all.flatMap(\.files).flatMap(\.needs)).sorted()
-      return needs.isEmpty ? nil : "It takes \(needs.joined(separator: ", ")) until it holds: A applies it."
+      let needed = fleet.needed
+      return needed.isEmpty ? nil : "It takes \(needed) until it holds: A applies it, u takes it back."
     }
   }
 
   func cell(for item: ItemID, in table: TableView) -> any Cell {
     switch item {
-    case .words: table.dequeue(BasicCell.self) { $0.setTitle(self.change.words) }
+    case .words: table.dequeue(BasicCell.self) { $0.setTitle(self.plan.words) }
     case .progress:
       table.progress(
         phase == .trying ? "Trying it, nothing is written" : "Writing it", answers.count, of: hosts.count)
@@ -104,8 +104,9 @@ final class FleetRunScreen: TableScreen {
     if answer.state != .ok { return answer.words }
     let changes = answer.files.flatMap { file in
       file.changes.filter { $0.before != $0.after }.map { change in
-        let place = file.path == self.change.key.file ? "" : "\(FilePath.name(of: file.path)): "
-        return "\(place)\(shown(change.before)) → \(shown(change.after))"
+        let place = file.path == self.plan.file ? "" : "\(FilePath.name(of: file.path)): "
+        let name = self.plan.isTakingBack ? "\(FleetReport.Key(file: file.path, setting: change.setting).name) " : ""
+        return "\(place)\(name)\(shown(change.before)) → \(shown(change.after))"
       }
     }
     return changes.joined(separator: ", ")
@@ -115,7 +116,7 @@ final class FleetRunScreen: TableScreen {
 
   func help(for item: ItemID) -> RowHelp? {
     switch item {
-    case .words: RowHelp(change.key.file)
+    case .words: RowHelp(plan.help)
     case .progress: nil
     case .go:
       phase == .planned
@@ -129,7 +130,9 @@ final class FleetRunScreen: TableScreen {
   // MARK: - Doing
 
   func keyBindings(for item: ItemID?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
-    guard isUnderWay else { return phase == .done ? [fleet.applyKey(in: navigator)] : [] }
+    guard isUnderWay else {
+      return phase == .done ? [fleet.applyKey(in: navigator), fleet.takeBackKey(in: navigator)] : []
+    }
     let text = "What hosts have done stays as it is; the others are left as they are."
     return [fleet.stopKey(in: navigator, text, if: { self.isUnderWay }, then: { self.isStopped = true })]
   }
@@ -142,7 +145,7 @@ final class FleetRunScreen: TableScreen {
     (hosts, answers) = (goHosts, HostAnswers())
     phase = isTrial ? .trying : .running
     table?.refresh()
-    end = await fleet.make(change, on: hosts, isTrial: isTrial) { [weak self] in self?.take($0) }
+    end = await fleet.make(plan, on: hosts, isTrial: isTrial) { [weak self] in self?.take($0) }
     phase = isTrial && !isStopped ? .tried : .done
     table?.refresh()
     table?.focus(on: ItemID.go)

@@ -139,7 +139,7 @@ final class FleetScreen: TableScreen {
         "read", keys: [.character("r")], help: "read again", explanation: "Has Ansible read all hosts again",
         disabledReason: fleet.isUnderWay ? "The hosts are being read" : nil
       ) { [unowned self] in await read() },
-      fleet.applyKey(in: navigator),
+      fleet.applyKey(in: navigator), fleet.takeBackKey(in: navigator),
     ]
   }
 
@@ -162,7 +162,7 @@ final class FleetScreen: TableScreen {
     let others = groups(of: key).filter { $0.value != change.value }.flatMap(\.hosts).sorted()
     if others.isEmpty { return navigator.show(message: "All hosts that were read have it so") }
     guard let hosts = await hosts(others, host, navigator) else { return }
-    navigator.push(FleetRunScreen(change, on: hosts, of: fleet))
+    navigator.push(FleetRunScreen(FleetPlan(change, on: hosts), of: fleet))
   }
 
   /// Which value it is to have.

@@ -32,6 +32,8 @@ struct HostAnswer: Sendable {
     let setting: String
     let before: Value?
     let after: Value?
+    /// Whether the values are masked.
+    let isSecret: Bool
   }
 
   /// Nil for what is no such line.
@@ -70,7 +72,8 @@ extension HostAnswer.File {
     }
     changes = members.list("settings").compactMap { change in
       guard case .object(let members) = change, let setting = members.text("path") else { return nil }
-      return HostAnswer.Change(setting: setting, before: members["before"], after: members["after"])
+      return HostAnswer.Change(
+        setting: setting, before: members["before"], after: members["after"], isSecret: members["secret"] == true)
     }
     var values: [String: Value] = [:]
     if let settings = members["settings"] { Self.gather(settings, at: .root, into: &values) }

@@ -10,6 +10,7 @@ import Testing
 @Suite struct FleetApplyingTests {
   private let stand: StandInAnsible
   private let fleet: Fleet
+  private let key = FleetReport.Key(file: "/etc/ssh/sshd_config", setting: "MaxAuthTries")
 
   init() throws {
     stand = try StandInAnsible(["web1", "web2", "web3"])
@@ -24,7 +25,7 @@ import Testing
   ) async throws -> Pilot {
     try stand.write("run", answers)
     let change = FleetChange(key: .init(file: file, setting: "MaxAuthTries"), value: "4")
-    let end = await fleet.make(change, on: [0, 1, 2], isTrial: false) { _ in }
+    let end = await fleet.make(FleetPlan(change, on: [0, 1, 2]), on: [0, 1, 2], isTrial: false) { _ in }
     #expect(end.failure == nil && end.complaints.isEmpty)
     let pilot = try Pilot(FleetScreen(fleet), rows: rows, columns: columns)
     try await pilot.wait { $0.shows("MaxAuthTries") && $0.titleLine.contains("3 hosts") && !fleet.isUnderWay }
@@ -77,6 +78,63 @@ import Testing
     #expect(pilot.shows("is as it was before within two minutes"), "\(pilot.screen)")
     #expect(pilot.footLine.contains("3 of 3 hosts did not do it"), "\(pilot.footLine)")
     #expect(fleet.unapplied.keys.sorted() == [1, 2], "what went back is not to be applied")
+  }
+
+  @Test func whatIsNotInForceIsTakenBackByTheValuesOfEachHost() async throws {
+    let pilot = try await pilot(writing: "")
+    try stand.write(
+      "run", changed("web1", "web2") + StandInAnsible.changed("web3", "MaxAuthTries", "5", "4"))
+    let change = FleetPlan(FleetChange(key: key, value: "4"), on: [0, 1, 2])
+    _ = await fleet.make(change, on: change.hosts, isTrial: false) { _ in }
+    pilot.press(.down)
+    #expect(fleet.report.value(of: key, 2) == "4")
+    try stand.write("apply", StandInAnsible.unreachable("web1", "no route"))
+    try await ask(pilot)
+    pilot.press(.enter)
+    try await pilot.wait { $0.titleLine.contains("done") }
+    #expect(pilot.shows("counts from the next"), "\(pilot.screen)")
+    // The first has gone back by itself.
+    let back = [("web2", "6"), ("web3", "5")].map { StandInAnsible.changed($0, "MaxAuthTries", "4", $1) }.joined()
+    try stand.write("trial", StandInAnsible.changed("web1", "MaxAuthTries", "6", "6") + back)
+    try stand.write("run", back)
+    pilot.press(.character("u"))
+    try await pilot.wait { $0.shows("Try it on 3 hosts") }
+    try pilot.focus("Try it on 3 hosts")
+    pilot.press(.enter)
+    try await pilot.wait { $0.shows("Write it on 2 hosts") }
+    #expect(pilot.shows("MaxAuthTries 4 → 5") && pilot.shows("AS IT IS TO BE"), "\(pilot.screen)")
+    #expect(fleet.unapplied.keys.sorted() == [1, 2], "nothing is written yet")
+    try pilot.focus("Write it on 2 hosts")
+    pilot.press(.enter)
+    try await pilot.wait { $0.titleLine.contains("done") && $0.shows("CHANGED") }
+    let asked = try stand.asked()
+    let play = try #require(asked.ranges(of: "hosts: [!unsafe \"web3\"]").last.map { asked[$0.lowerBound...] })
+    #expect(play.contains("effective: false") && play.contains("path: !unsafe \"/etc/ssh/sshd_config\""))
+    #expect(play.contains("{path: !unsafe \"MaxAuthTries\", value: !unsafe \"5\"}"), "\(play)")
+    #expect(fleet.unapplied.isEmpty, "nothing is left to be applied")
+    #expect((0..<3).map { fleet.report.value(of: key, $0) } == ["6", "6", "6"], "as the hosts were read")
+  }
+
+  @Test func whatWasTriedBeforeIsAppliedOnceMoreWhenItIsTakenBack() async throws {
+    let file = "/etc/systemd/journald.conf"
+    let pilot = try await pilot(writing: changed("web1", file: file), file: file)
+    try stand.write("apply", #"{"host": "web1", "state": "failed", "msg": "journald does not run"}"# + "\n")
+    try await ask(pilot)
+    pilot.press(.enter)
+    try await pilot.wait { $0.titleLine.contains("done") }
+    let plan = FleetPlan(takingBack: fleet.unapplied)
+    try stand.write("run", StandInAnsible.changed("web1", "MaxAuthTries", "4", "6", file: file))
+    _ = await fleet.make(plan, on: plan.hosts, isTrial: false) { _ in }
+    #expect(fleet.unapplied[0]?.files == [file] && fleet.needed == "a reload of sshd")
+  }
+
+  @Test func whatIsSecretIsNotTakenBack() async throws {
+    let answer = changed("web1").replacing(#""path": "MaxAuthTries""#, with: #""path": "MaxAuthTries", "secret": true"#)
+    let pilot = try await pilot(writing: answer)
+    pilot.press(.character("u"))
+    #expect(pilot.footLine.contains("what was there before is not known here"), "\(pilot.screen)")
+    pilot.press(.character("A"))
+    try await pilot.wait { $0.shows("Leave it for now") }
   }
 
   @Test func whatKeepsNobodyOutIsAppliedOnAllAtOnce() async throws {

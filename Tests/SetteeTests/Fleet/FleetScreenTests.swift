@@ -57,7 +57,7 @@ import Testing
     #expect(try stand.asked().contains("--check --diff /dev/stdin\n- hosts: [!unsafe \"web3\"]"))
     try pilot.focus("Write it on 1 host")
     pilot.press(.enter)
-    try await pilot.wait { $0.shows("It takes a reload of sshd until it holds: A applies it.") }
+    try await pilot.wait { $0.shows("It takes a reload of sshd until it holds: A applies it, u takes it back.") }
     #expect(pilot.shows("CHANGED") && pilot.titleLine.contains("done"), "\(pilot.screen)")
     #expect(pilot.footLine.contains("A apply"), "\(pilot.screen)")
     pilot.press(.escape)
@@ -110,7 +110,7 @@ import Testing
       "run.sh", "trap 'exit 99' INT; cat \(stand.account.root.path)/stand/first; while :; do sleep 0.05; done")
     let pilot = try await pilot()
     let change = FleetChange(key: .init(file: "/etc/ssh/sshd_config", setting: "Port"), value: "1")
-    pilot.navigator.push(FleetRunScreen(change, on: [0, 1, 2], of: try stand.fleet()))
+    pilot.navigator.push(FleetRunScreen(FleetPlan(change, on: [0, 1, 2]), of: try stand.fleet()))
     pilot.display()
     try pilot.focus("Try it on 3 hosts")
     pilot.press(.enter)

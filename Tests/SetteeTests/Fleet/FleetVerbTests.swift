@@ -125,7 +125,7 @@ import Testing
     let change = FleetChange(
       key: .init(file: "/etc/{{ a }}", setting: "x.\"{% b %}\""),
       value: .string("\"; {{ lookup('pipe', 'id') }}\n\u{85}é"))
-    let text = AnsiblePlay(change, on: ["{{ host }}"]).text
+    let text = AnsiblePlay(changing: [([change], ["{{ host }}"])], isEffective: true).text
     #expect(
       text == #"""
         - hosts: [!unsafe "{{ host }}"]
@@ -133,9 +133,10 @@ import Testing
           become: true
           tasks:
             - settee.settings.setting:
-                path: !unsafe "/etc/{{ a }}"
                 effective: true
-                settings: [{path: !unsafe "x.\"{% b %}\"", value: !unsafe "\"; {{ lookup('pipe', 'id') }}\U0000000a\U00000085\U000000e9"}]
+                files:
+                  - path: !unsafe "/etc/{{ a }}"
+                    settings: [{path: !unsafe "x.\"{% b %}\"", value: !unsafe "\"; {{ lookup('pipe', 'id') }}\U0000000a\U00000085\U000000e9"}]
 
         """#)
   }
