@@ -240,7 +240,10 @@ final class OpenFiles {
   private func session(for opened: OpenedFile) -> EditingSession {
     let session = opener.session(for: opened)
     let log = opener.recovery.log(ofFile: opened.file.target)
-    log.onProblem = { [surroundings] in surroundings.navigator?.show(message: $0, isError: true) }
+    log.onProblem = { [surroundings] problem in
+      // After what the key itself has to say, which would take its place.
+      Task { @MainActor in surroundings.navigator?.show(message: problem, isError: true) }
+    }
     session.recoveryLog = log
     session.onChange = { [weak self] in self?.layers.lookAgain() }
     session.runInBackground = { [surroundings] work in
