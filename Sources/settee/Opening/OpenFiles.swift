@@ -46,9 +46,9 @@ final class OpenFiles {
 
     /// Shows the settings, at one of them where one is given, and over them what would be saved.
     @MainActor
-    func showReview(of path: Path?, on navigator: Navigator) {
+    func showReview(of path: Path?, _ proposal: ProposedChange? = nil, on navigator: Navigator) {
       navigator.push(path.map { DocumentScreens.settings(of: session, host: host, showing: $0) } ?? screen)
-      navigator.push(DocumentScreens.review(of: session, host: host))
+      navigator.push(DocumentScreens.review(of: session, host: host, proposal: proposal))
     }
   }
 
@@ -117,8 +117,7 @@ final class OpenFiles {
       let open = try openFile(for: request)
       let path = open.session.placeBelowHeading(named)
       do throws(SettingError) {
-        try open.session.set(path, toTyped: value)
-        open.showReview(of: path, on: navigator)
+        open.showReview(of: path, try ProposedChange(value, of: path, in: open.session), on: navigator)
       } catch {
         navigator.show(message: "\(path): \(error)", isError: true)
       }
