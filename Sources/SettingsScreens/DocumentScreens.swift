@@ -56,8 +56,12 @@ public enum DocumentScreens {
   }
 
   /// The unsaved changes of a document, each of which may be left out of what is saved.
-  package static func review(of model: EditingSession, host: DocumentHost) -> any Screen {
-    ReviewScreen.screen(of: model, host: host)
+  ///
+  /// - Parameter proposal: what is taken back unless it is agreed to there; nil for nothing.
+  package static func review(
+    of model: EditingSession, host: DocumentHost, proposal: ProposedChange? = nil
+  ) -> any Screen {
+    ReviewScreen.screen(of: model, host: host, proposal: proposal)
   }
 
   /// What is said of a setting where its row is focused.

@@ -18,7 +18,7 @@ public struct Journal: Sendable {
   public let bound: Int
   /// How long it is kept what was changed, in milliseconds.
   package let lifetime: Int
-  let folder: String
+  package let folder: String
   let writer: FileWriter
 
   /// A journal in a folder, which is made with the first entry.

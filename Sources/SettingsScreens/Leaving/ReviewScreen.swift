@@ -13,12 +13,17 @@ struct ReviewScreen: TableScreen {
   let emptyMessage = "Nothing is changed"
 
   /// The screen with both its panes, side by side where there is room, else above each other.
-  static func screen(of model: EditingSession, host: DocumentHost) -> any Screen {
+  ///
+  /// - Parameter proposal: what is taken back unless it is agreed to here; nil for nothing.
+  static func screen(of model: EditingSession, host: DocumentHost, proposal: ProposedChange? = nil) -> any Screen {
     let shared = ReviewModel(model)
     let lines = DifferencesScreen(title: "Lines") { [shared] in shared.hunks }
     let split = SplitScreen(
       axis: .adaptive, [Pane(ReviewScreen(shared: shared, host: host)), Pane(lines, followsFocus: true)])
     split.chrome = [.title, .rules, .keys]
+    split.onRemoval = { navigator in
+      if proposal?.takeBack() == true { navigator.show(message: "not saved, so the proposal is taken back") }
+    }
     return split
   }
 

@@ -192,8 +192,8 @@ final class SearchScreen: TableScreen {
   /// Changes a setting and shows what would be saved.
   private func propose(_ value: String, for path: Path, in navigator: Navigator) {
     do throws(SettingError) {
-      try model.set(path, toTyped: value)
-      navigator.push(ReviewScreen.screen(of: model, host: host))
+      let proposal = try ProposedChange(value, of: path, in: model)
+      navigator.push(ReviewScreen.screen(of: model, host: host, proposal: proposal))
     } catch {
       navigator.show(message: "\(path): \(error)", isError: true)
     }

@@ -42,14 +42,9 @@ extension SettingBindings {
   private static let longestName = 16
 
   private var removeGroup: KeyBinding {
-    let group = section.flatMap { $0.last?.key == nil || model.node(at: $0) == nil ? nil : $0 }
+    let reason = reasonToKeepGroup
+    let group = reason == nil ? section : nil
     let name = group?.last?.key.flatMap { $0.count > Self.longestName ? nil : $0 } ?? "the group"
-    let reason: String? =
-      if let group {
-        model.setting(at: group).isRequired ? "\(group) is required" : nil
-      } else {
-        "the row is in no group that is in the file"
-      }
     return KeyBinding(
       "removeGroup", keys: [.character("X")], help: "remove \(name)",
       explanation: "Removes the whole group in which the setting is", disabledReason: reason,
@@ -60,6 +55,17 @@ extension SettingBindings {
         try model.apply(.remove(group))
       }
     }
+  }
+
+  /// Why the group of the row cannot be removed here; nil where it can.
+  private var reasonToKeepGroup: String? {
+    guard let group = section else {
+      return focusedPath == nil || screen.path.isRoot
+        ? "the row is in no group" : "\(screen.path) is the whole screen; it is removed one level up"
+    }
+    if model.node(at: group) == nil { return "\(group) is not in the file" }
+    if group.last?.key == nil { return "\(group) is an entry of a list; x on its row removes it" }
+    return model.setting(at: group).isRequired ? "\(group) is required" : nil
   }
 
   // MARK: - Copying and inserting

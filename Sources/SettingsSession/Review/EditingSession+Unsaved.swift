@@ -48,7 +48,8 @@ extension EditingSession {
 
   private func foundChanges() -> [UnsavedChange] {
     let asked = history.unsavedChanges
-    let found = joined(differences, renames: renames(in: asked)) + movedMembers(in: asked)
+    let changes = joined(differences, renames: renames(in: asked)).map { asMoved($0, in: asked) }
+    let found = changes + movedMembers(in: asked)
     return found.isEmpty ? [UnsavedChange(.rewritten, textAt: .root)] : found
   }
 
@@ -76,6 +77,17 @@ extension EditingSession {
       guard difference.old == nil, let former = pairs[difference.path] else { return UnsavedChange(difference) }
       return UnsavedChange(renaming: former, to: difference)
     }
+  }
+
+  /// Of two neighbours in a list that changed places, the one that was asked to move: no difference tells which.
+  private func asMoved(_ change: UnsavedChange, in asked: [Change]) -> UnsavedChange {
+    guard change.kind == .moved, let former = change.formerPath, let old = former.last?.arrayIndex,
+      let new = change.path.last?.arrayIndex, abs(old - new) == 1,
+      let other = document.node(at: former)?.value, other == history.saved.node(at: change.path)?.value
+    else { return change }
+    let otherMove = Change.move(change.path, to: old)
+    let last = asked.last { $0 == otherMove || $0 == .move(former, to: new) }
+    return last == otherMove ? UnsavedChange(moving: other, beside: change) : change
   }
 
   /// Members of objects that were moved, by which no value differs.

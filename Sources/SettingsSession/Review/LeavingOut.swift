@@ -65,7 +65,8 @@ struct LeavingOut {
       return (comment.map { [[.reset(here, commentedText: $0)]] } ?? []) + [[.remove(here)]]
     case .changed: return change.old.map { [[.set(here, $0)]] } ?? []
     case .removed: return wayBack(ofRemoved: change, at: here)
-    case .moved: return change.formerPath?.last?.arrayIndex.map { [[.move(here, to: $0)]] } ?? []
+    case .moved:
+      return change.differences.last?.formerPath?.last?.arrayIndex.map { [[.move(here, to: $0)]] } ?? []
     case .renamed:
       guard let former = change.formerPath, let key = former.last?.key, let old = change.old else { return [] }
       return [[.rename(here, to: key), .set(former, old)]]

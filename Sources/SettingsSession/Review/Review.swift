@@ -120,7 +120,7 @@ extension EditingSession {
     guard case .saved(let saved) = outcome else { return outcome }
     let part = EditHistory(history.saved, changedTo: review.document)
     let isAlone = seen == nil && saved.hasSameText(as: review.document)
-    if part.isModified { store.record?.remember(journalEntry(of: part, isAlone: isAlone)) }
+    remember(part, isAlone: isAlone)
     history.markSaved(review.document, as: saved, leaving: review.stepsLeft)
     didSave()
     return outcome

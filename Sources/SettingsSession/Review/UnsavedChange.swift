@@ -55,6 +55,11 @@ public struct UnsavedChange: Hashable, Sendable {
     self.init(.renamed, added.path, from: removed.path, old: removed.old, new: added.new, [removed, added])
   }
 
+  /// One for an entry of a list that changed places with the one that the differences name.
+  init(moving value: Value, beside other: UnsavedChange) {
+    self.init(.moved, other.formerPath ?? other.path, from: other.path, old: value, new: value, other.differences)
+  }
+
   /// One of the text, which no value tells.
   init(_ kind: Kind, textAt path: Path) {
     self.init(kind, path, from: nil, old: nil, new: nil, [])

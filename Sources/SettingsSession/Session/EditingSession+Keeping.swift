@@ -25,9 +25,7 @@ extension EditingSession {
       place.map { store.save(written, overwriting: seen, through: $0) } ?? store.save(written, overwriting: seen)
     if case .saved(let saved) = outcome {
       if let overwritten { history = EditHistory(overwritten, changedTo: written) }
-      if history.isModified {
-        store.record?.remember(journalEntry(of: history, isAlone: saved.hasSameText(as: written)))
-      }
+      remember(history, isAlone: saved.hasSameText(as: written))
       history.markSaved(as: saved)
       didSave()
     }
@@ -52,8 +50,19 @@ extension EditingSession {
   package func noteSaved() {
     guard history.isModified else { return }
     rememberOutsideChange()
-    store.record?.remember(journalEntry(of: history, isAlone: true))
+    remember(history, isAlone: true)
     history.markSaved(as: document)
+  }
+
+  /// Remembers what was saved, where anything was changed; where it cannot be, ``saveNotices`` tells.
+  func remember(_ saved: EditHistory, isAlone: Bool) {
+    historyNotice = nil
+    guard saved.isModified else { return }
+    do throws(SaveFailure) {
+      try store.record?.remember(journalEntry(of: saved, isAlone: isAlone))
+    } catch {
+      historyNotice = error.description
+    }
   }
 
   private func rememberOutsideChange() {
@@ -83,7 +92,7 @@ extension EditingSession {
   }
 
   /// What the user should know of the last save, and was not told before.
-  public var saveNotices: [String] { store.saveNotices }
+  public var saveNotices: [String] { store.saveNotices + [historyNotice].compactMap(\.self) }
 
   /// Takes up what another program changed since the document was read or saved, where it did.
   ///

@@ -45,6 +45,8 @@ public final class EditingSession {
   public var recoveryLog: RecoveryLog?
   /// What is remembered of the next saves beside what they change.
   package var saveNote = SaveNote()
+  /// Why the last save is not in the history, where that was not said before.
+  var historyNotice: String?
   /// The document as it was opened or saved and as it is, with what leads back and forth.
   public internal(set) var history: EditHistory
   /// What earlier runs did; nil until it is asked for.

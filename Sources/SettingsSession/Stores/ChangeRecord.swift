@@ -11,7 +11,9 @@ import Synchronization
 public struct ChangeRecord: Sendable {
   fileprivate let journal: Journal?
   fileprivate let keeping: @Sendable () -> Keeping
-  private let oldJournal = OldJournalSearch()
+  private let oldJournal = Once()
+  /// That nothing can be remembered is said of the first file, until it can be again.
+  fileprivate let saidFailure = Once()
 
   /// The record in a folder.
   ///
@@ -81,10 +83,18 @@ private final class FileRecord: DocumentRecord {
   }
 
   /// The file itself is saved, whether this can be done or not.
-  func remember(_ entry: JournalEntry) {
+  func remember(_ entry: JournalEntry) throws(SaveFailure) {
+    guard let journal else { return }
     record.takeOverOldJournal()
     let keeping = record.keeping()
-    try? journal?.limited(to: keeping.limits).append(keeping.keepsChanges ? entry : entry.withoutEdits, ofFile: target)
+    do throws(FileError) {
+      try journal.limited(to: keeping.limits).append(keeping.keepsChanges ? entry : entry.withoutEdits, ofFile: target)
+    } catch {
+      // Who keeps no history misses nothing.
+      guard keeping.keepsChanges, record.saidFailure.begins() else { return }
+      throw SaveFailure(unremembered: error, in: journal.folder)
+    }
+    record.saidFailure.beginAgain()
   }
 
   func rememberOutsideChange(in document: Document, tellsSecret: (Value, Path) -> Bool) {
@@ -106,10 +116,28 @@ private final class FileRecord: DocumentRecord {
   func editsBack(fromSize size: Int) -> [[TextEdit]] { journal?.editsBack(fromSize: size, ofFile: target) ?? [] }
 }
 
-/// Whether the journal of earlier versions was looked for.
-private final class OldJournalSearch: Sendable {
+/// What is done once, by whichever file comes first.
+private final class Once: Sendable {
   private let hasBegun = Atomic(false)
 
   /// True the first time only.
   func begins() -> Bool { !hasBegun.exchange(true, ordering: .relaxed) }
+
+  func beginAgain() { hasBegun.store(false, ordering: .relaxed) }
+}
+
+extension SaveFailure {
+  /// Why a change is not in the history, and what helps.
+  fileprivate init(unremembered error: FileError, in folder: String) {
+    let reason =
+      switch error {
+      case .noSpace: "the disk of \(folder) is full"
+      case .readOnlyFileSystem: "\(folder) is mounted read-only"
+      case .notWritable: "this account may not write in \(folder)"
+      case .notFound, .noFolder: "the folder \(folder) cannot be made"
+      default: error.description
+      }
+    self.init(
+      "not in the history, so no later run can take it back: \(reason); XDG_STATE_HOME may name another folder")
+  }
 }

@@ -3,13 +3,16 @@ import SettingsFiles
 /// Remembers the changes of a document, so that a later run can take them back.
 ///
 /// ```swift
-/// store.record?.remember(entry)
+/// try store.record?.remember(entry)
 /// print(store.record?.earlierChanges().count ?? 0)
 /// ```
 @MainActor
 public protocol DocumentRecord {
-  /// Remembers a change that was saved, as well as it can.
-  func remember(_ entry: JournalEntry)
+  /// Remembers a change that was saved.
+  ///
+  /// - Throws: why it could not, in words that say what helps, unless that was thrown before; the change is saved all
+  ///   the same.
+  func remember(_ entry: JournalEntry) throws(SaveFailure)
 
   /// Remembers what another program did to settings that are known, before a change hides that.
   ///

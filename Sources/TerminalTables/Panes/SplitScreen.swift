@@ -64,6 +64,8 @@ public final class SplitScreen: Screen {
   private(set) var frames: PaneFrames?
   private var presentAxis = Axis.horizontal
   private var drawn: Appearance?
+  /// Called when the screen is taken from the stack, not when another is shown over it.
+  package var onRemoval: (Navigator) -> Void = { _ in }
 
   /// The pane that the keys go to, counted from 0; out of range is a mistake of the program's, and ends it.
   public var activePane = 0 {
@@ -141,6 +143,7 @@ public final class SplitScreen: Screen {
   }
 
   public func wasRemoved(from navigator: Navigator) {
+    onRemoval(navigator)
     for pane in panes { pane.controller.wasRemoved(from: navigator) }
   }
 

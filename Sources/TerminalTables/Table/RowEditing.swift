@@ -84,10 +84,8 @@ extension TableView {
     }
   }
 
-  /// Types text into the open editor; line breaks become blanks, since a field has one line.
-  package func paste(_ text: String) {
-    edit { $0.insert(text.split(whereSeparator: \.isNewline).joined(separator: " ")) }
-  }
+  /// Types text into the open editor.
+  package func paste(_ text: String) { edit { $0.insert(text) } }
 
   /// Closes the editor without taking its text over.
   public func endEditing() {

@@ -71,11 +71,13 @@ public struct TextEditor: Hashable, Sendable {
   /// Whether nothing is typed.
   public var isEmpty: Bool { characters.isEmpty }
 
-  /// Inserts at the cursor. A combining mark joins the character before it.
+  /// Inserts at the cursor; of lines, such as pasted ones, one is made, with blanks between. A combining mark joins the
+  /// character before it.
   public mutating func insert(_ text: String) {
     if isProposal { self = TextEditor() }
     let joined = cursor > 0 ? cursor - 1 : 0
-    let merged = Array(String(characters[joined..<cursor]) + text)
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let merged = Array(String(characters[joined..<cursor]) + line)
     characters.replaceSubrange(joined..<cursor, with: merged)
     cursor = joined + merged.count
   }

@@ -46,9 +46,9 @@ final class OpenFiles {
 
     /// Shows the settings, at one of them where one is given, and over them what would be saved.
     @MainActor
-    func showReview(of path: Path?, on navigator: Navigator) {
+    func showReview(of path: Path?, _ proposal: ProposedChange? = nil, on navigator: Navigator) {
       navigator.push(path.map { DocumentScreens.settings(of: session, host: host, showing: $0) } ?? screen)
-      navigator.push(DocumentScreens.review(of: session, host: host))
+      navigator.push(DocumentScreens.review(of: session, host: host, proposal: proposal))
     }
   }
 
@@ -117,8 +117,7 @@ final class OpenFiles {
       let open = try openFile(for: request)
       let path = open.session.placeBelowHeading(named)
       do throws(SettingError) {
-        try open.session.set(path, toTyped: value)
-        open.showReview(of: path, on: navigator)
+        open.showReview(of: path, try ProposedChange(value, of: path, in: open.session), on: navigator)
       } catch {
         navigator.show(message: "\(path): \(error)", isError: true)
       }
@@ -240,7 +239,10 @@ final class OpenFiles {
   private func session(for opened: OpenedFile) -> EditingSession {
     let session = opener.session(for: opened)
     let log = opener.recovery.log(ofFile: opened.file.target)
-    log.onProblem = { [surroundings] in surroundings.navigator?.show(message: $0, isError: true) }
+    log.onProblem = { [surroundings] problem in
+      // After what the key itself has to say, which would take its place.
+      Task { @MainActor in surroundings.navigator?.show(message: problem, isError: true) }
+    }
     session.recoveryLog = log
     session.onChange = { [weak self] in self?.layers.lookAgain() }
     session.runInBackground = { [surroundings] work in

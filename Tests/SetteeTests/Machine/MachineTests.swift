@@ -285,6 +285,9 @@ import Testing
     #expect(pilot.screen.contains("PasswordAuthentication no"), "\(pilot.screen)")
     let path = account.root.path + "/etc/ssh/sshd_config"
     #expect(try String(contentsOfFile: path, encoding: .utf8).contains("#PasswordAuthentication yes"))
+    pilot.press(.escape)
+    #expect(pilot.screen.contains("not saved, so the proposal is taken back"), "\(pilot.screen)")
+    #expect(pilot.files.unsavedCount(of: path) == 0)
   }
 
   @Test func programsAndFilesAreFoundByTheirNames() async throws {

@@ -19,6 +19,18 @@ import Testing
     #expect(opened.found.source.contains("named by the file itself"))
   }
 
+  @Test func thatUnsavedChangesAreNotKeptIsSaidAfterWhatTheKeyDid() async throws {
+    let account = try Account()
+    try account.write(".local/state", "no folder", in: "home")
+    let file = try account.write("a.json", #"{ "a": 1, "b": 2 }"#)
+    let pilot = try HomePilot(account)
+    pilot.files.show(FileRequest(path: file), on: pilot.navigator)
+    pilot.display()
+    try pilot.focus("b")
+    pilot.press(.character("r"))
+    try await pilot.wait { $0.screen.contains("Unsaved changes are not kept against a crash") }
+  }
+
   @Test func setteesOwnSettingsHaveTheirSchemaOnTheCommandLineToo() throws {
     let account = try Account()
     let file = try account.write(".config/settee/settings.json", "{}", in: "home")

@@ -23,6 +23,17 @@ import Testing
     #expect(account.errors.contains("the change before was an undo, which is taken back"), "\(account.errors)")
   }
 
+  @Test func whatCannotBeTakenBackLaterIsSaidWhenItIsChanged() throws {
+    let account = try Account()
+    try account.write(".local/state", "no folder", in: "home")
+    let file = try account.write("a.toml", "a = 1\n")
+    #expect(account.run("set", file, "a", "2") == 0 && account.output == "changed\n")
+    #expect(account.errors.contains("not in the history, so no later run can take it back"), "\(account.errors)")
+    #expect(try account.text(file) == "a = 2\n")
+    try account.write(".config/settee/settings.json", #"{ "undoAfterClosing": false }"#, in: "home")
+    #expect(account.run("set", file, "a", "3") == 0 && account.errors.isEmpty, "who keeps none misses none")
+  }
+
   @Test func commentsComeBackWithTheText() throws {
     let account = try Account()
     let file = try account.write("a.toml", "# Old words\na = 1\n")

@@ -32,7 +32,7 @@ import Testing
     let pilot = try changed()
     pilot.press(.character("d"))
     #expect(pilot.shows("[x] showGrid: true → false") && pilot.shows("[x] fontSize: 14 → 15"))
-    #expect(pilot.shows("[x] tags[2]: added \"late\"") && pilot.shows("[x] tags[0] → tags[1]: moved \"daily\""))
+    #expect(pilot.shows("[x] tags[2]: added \"late\"") && pilot.shows("[x] tags[1] → tags[0]: moved \"work\""))
     #expect(pilot.titleLine.contains("4 unsaved"))
     #expect(pilot.shows("-   \"showGrid\": true, // on paper") && pilot.shows("+   \"showGrid\": false, // on paper"))
   }
@@ -84,7 +84,7 @@ import Testing
   @Test func theQuestionBeforeLeavingLeadsToIt() throws {
     let pilot = try changed()
     pilot.press(.character("q"))
-    #expect(pilot.shows("tags[0] → tags[1]: moved"))
+    #expect(pilot.shows("tags[1] → tags[0]: moved"))
     pilot.press(.character("d"), .character(" "), .character("s"))
     #expect(pilot.store.text.contains("\"showGrid\": true") && pilot.store.text.contains("15"))
   }

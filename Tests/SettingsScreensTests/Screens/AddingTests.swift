@@ -143,6 +143,23 @@ import Testing
     #expect(pilot.line(with: "/x") != nil)
   }
 
+  @Test func whyAGroupStaysIsSaid() throws {
+    let schema = #"{ "properties": { "log": { "type": "object" } }, "required": ["log"] }"#
+    let pilot = try SettingsPilot(
+      #"{ "a": 1, "log": { "level": 2 }, "big": { "size": 3, "deep": { "inner": { "on": 4 } } } }"#, schema: schema)
+    func reason(at row: String) throws -> String {
+      try pilot.focus(row)
+      pilot.press(.character("X"))
+      return pilot.footLine
+    }
+    #expect(try reason(at: "a ").contains("the row is in no group"))
+    #expect(try reason(at: "level").contains("log is required"))
+    try pilot.focus("big")
+    pilot.press(.enter)
+    #expect(try reason(at: "size").contains("big is the whole screen; it is removed one level up"))
+    #expect(pilot.text == pilot.store.text)
+  }
+
   @Test(arguments: [(#"{ "enum": ["debug", "info"] }"#, "info"), (#"{ "type": "boolean" }"#, "true")])
   func aNewChoiceOrSwitchIsTypedAsWell(_ rules: String, _ typed: String) throws {
     let pilot = try SettingsPilot(

@@ -39,6 +39,40 @@ import Testing
     #expect(!pilot.store.text.contains("PasswordAuthentication"))
   }
 
+  @Test func whatWasOnlyProposedIsTakenBackByEsc() throws {
+    let pilot = try pilot()
+    try pilot.model.set(["Port"], toTyped: "23")
+    pilot.search("disable password login")
+    pilot.press(.tab, .escape)
+    #expect(pilot.text == #"{ "Port": 23 }"#, "what was changed before stays")
+    #expect(pilot.screen.contains("not saved, so the proposal is taken back"), "\(pilot.screen)")
+    #expect(pilot.screen.contains("→ no · not set"), "\(pilot.screen)")
+  }
+
+  @Test func aProposalThatIsSavedOrChangedFurtherStays() throws {
+    let saved = try pilot()
+    saved.search("disable password login")
+    saved.press(.tab, .character("s"), .escape)
+    #expect(saved.store.text.contains(#""PasswordAuthentication": "no""#) && saved.text == saved.store.text)
+    let inPart = try pilot()
+    try inPart.model.set(["Port"], toTyped: "23")
+    inPart.search("disable password login")
+    inPart.press(.tab, .character(" "), .character("s"), .escape)
+    #expect(inPart.store.text == #"{ "Port": 22, "PasswordAuthentication": "no" }"#, "\(inPart.screen)")
+    #expect(inPart.text.contains(#""Port": 23, "PasswordAuthentication": "no""#))
+    let changed = try pilot()
+    changed.search("disable password login")
+    changed.press(.tab)
+    try changed.model.set(["Port"], toTyped: "24")
+    changed.press(.escape)
+    #expect(changed.text == #"{ "Port": 24, "PasswordAuthentication": "no" }"#)
+    let undone = try pilot()
+    try undone.model.set(["Port"], toTyped: "23")
+    undone.search("disable password login")
+    undone.press(.tab, .character("u"), .escape)
+    #expect(undone.text == #"{ "Port": 23 }"#, "it is not taken back twice")
+  }
+
   @Test func whatIsFoundByBothIsThereOnce() throws {
     let pilot = try pilot(#"{ "Port": 22, "disable_port": true }"#)
     pilot.search("disable")

@@ -41,6 +41,14 @@ import Testing
     #expect((pilot.titleLine + pilot.help).contains(key) && pilot.focusedLine.contains("▎"), "\(pilot.screen)")
   }
 
+  @Test func pastedLinesAreWordsOfOneQuery() throws {
+    let pilot = try SettingsPilot(#"{ "shared_buffers": "1", "buffers": "2", "max": 3 }"#)
+    pilot.press(.character("/"))
+    pilot.paste("shared\nbuffers\n")
+    pilot.search("")
+    #expect(hits(pilot) == ["shared_buffers"] && pilot.screen.contains("shared buffers/"), "\(pilot.screen)")
+  }
+
   @Test func whereNothingIsFoundWhatIsNearIsOffered() throws {
     let pilot = try SettingsPilot(#"{ "old": "a" }"#, schema: Self.schema)
     pilot.search("labels of the logs")

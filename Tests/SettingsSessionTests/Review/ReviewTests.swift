@@ -91,6 +91,20 @@ import Testing
     #expect(try saved(changed(), without: 1) == text.replacing(#""z" ]"#, with: #""z", "w" ]"#))
   }
 
+  @Test(arguments: [[(0, 1)], [(1, 0)], [(2, 1)], [(2, 1), (1, 0), (0, 1)]])
+  func ofTwoThatChangePlacesTheOneThatWasMovedIsMarked(_ moves: [(from: Int, to: Int)]) throws {
+    let (list, session): (Path, _) = (["list"], try session(text))
+    for move in moves { try session.apply(.move(list.appending(move.from), to: move.to)) }
+    let (from, to) = (moves[0].from, moves[moves.count - 1].to)
+    let change = try #require(session.unsavedChanges.first)
+    #expect(session.unsavedChanges.count == 1 && change.kind == .moved && change.old == change.new)
+    #expect(change.path == list.appending(to) && change.formerPath == list.appending(from))
+    #expect(change.new == ["x", "y", "z"][from])
+    #expect(session.isUnsaved(list.appending(to)) && !session.isUnsaved(list.appending(from)))
+    try session.set(["a"], to: 2)
+    #expect(try saved(session, without: 1) == text.replacing("1,", with: "2,"))
+  }
+
   @Test func whatIsSavedInPartIsRememberedAsAnySave() throws {
     let session = try session(text)
     try session.set(["a"], to: 10)

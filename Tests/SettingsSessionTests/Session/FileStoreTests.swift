@@ -49,6 +49,39 @@ import Testing
     }
   }
 
+  /// Of all files together, and again only where changes could be remembered meanwhile.
+  @Test func thatAChangeIsNotRememberedIsSaidOnce() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let state = folder.path + "/history"
+    let writer = FileWriter(stateFolder: nil)
+    let record = ChangeRecord(stateFolder: state, writer: writer)
+    var sessions: [EditingSession] = []
+    for name in ["/x.json", "/y.json"] {
+      try Data("{\"a\": 1}".utf8).write(to: URL(fileURLWithPath: folder.path + name))
+      let file = try SettingsFile.open(folder.path + name, writer: writer)
+      let store = FileStore(file, writer: writer, record: record)
+      sessions.append(EditingSession(name: name, document: file.document, store: store))
+    }
+    func notices(_ number: Int, _ value: Value) throws -> [String] {
+      try sessions[number].set(["a"], to: value)
+      guard case .saved = sessions[number].save() else { throw CancellationError() }
+      return sessions[number].saveNotices
+    }
+    try Data().write(to: URL(fileURLWithPath: state))
+    let words =
+      "not in the history, so no later run can take it back: the folder \(state) cannot be made; XDG_STATE_HOME may name"
+      + " another folder"
+    #expect(try notices(0, 2) == [words])
+    #expect(try notices(0, 3) == [] && notices(1, 2) == [])
+    try FileManager.default.removeItem(atPath: state)
+    #expect(try notices(1, 3) == [] && sessions[1].store.record?.earlierChanges().count == 1)
+    try FileManager.default.removeItem(atPath: state)
+    try Data().write(to: URL(fileURLWithPath: state))
+    #expect(try notices(0, 4) == [words])
+    sessions[0].save()
+    #expect(sessions[0].saveNotices == [], "nothing was changed")
+  }
+
   @Test func anotherProgramOverwritesWhatTheUserHasSeen() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     chmod(folder.path, 0o755)

@@ -16,6 +16,12 @@ import Testing
     #expect(editor.text == "abc" && editor.textBeforeCursor == "ab")
   }
 
+  @Test func ofLinesOneIsMadeWithBlanksBetween() {
+    var editor = editor("sshd;", cursorBack: 1)
+    editor.insert("\n-o\r\nPort\n\n22\n")
+    #expect(editor.text == "sshd-o Port 22;" && editor.textBeforeCursor == "sshd-o Port 22")
+  }
+
   @Test func whatIsTypedTakesThePlaceOfAProposal() {
     var typed = TextEditor("none", isProposal: true)
     #expect(typed.text == "none" && typed.handle(.character("/")) && typed.text == "/")
