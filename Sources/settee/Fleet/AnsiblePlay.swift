@@ -22,9 +22,9 @@ struct AnsiblePlay {
   /// - Parameter isEffective: whether a value is written where it counts, and not in the very file.
   init(changing groups: [(changes: [FleetChange], hosts: [String])], isEffective: Bool) {
     text = groups.map { changes, hosts in
-      let files = Dictionary(grouping: changes, by: \.key.file).sorted { $0.key < $1.key }.map { file, changes in
-        "          - path: \(Self.unsafe(file))\n"
-          + "            settings: [\(changes.map(Self.setting).joined(separator: ", "))]\n"
+      let files = Set(changes.map(\.key.file)).sorted().map { file in
+        let settings = changes.filter { $0.key.file == file }.map(Self.setting).joined(separator: ", ")
+        return "          - path: \(Self.unsafe(file))\n            settings: [\(settings)]\n"
       }
       return Self.play(
         hosts,

@@ -3,15 +3,14 @@ import SettingsPrograms
 import TerminalTables
 
 /// What was written on a host and does not hold there yet.
-struct UnappliedFleetChange: Hashable {
+struct UnappliedFleetChange {
   var files: Set<String> = []
   /// What it takes, such as `a reload of sshd`.
   var needs: Set<String> = []
-  /// What the files held before, by file and setting; null where it was not set, and nil where it is not known, as a value
-  /// is secret.
-  var former: [FleetReport.Key: Value]? = [:]
+  /// What the files held before; nil where it is not known, as a value is secret.
+  var former: [FleetChange]? = []
   /// What counted before of the settings of the table.
-  var counted: [FleetReport.Key: Value?] = [:]
+  var counted: [FleetChange] = []
   /// Whether it may be in force in part, as it was tried to apply it.
   var wasTried = false
 }
@@ -22,14 +21,19 @@ extension Fleet {
     let files = answer.files.filter { $0.isChanged && !$0.needs.isEmpty }
     if files.isEmpty { return }
     var change = unapplied[host] ?? UnappliedFleetChange()
-    if change.counted[key] == nil { change.counted.updateValue(report.value(of: key, host), forKey: key) }
+    if !change.counted.contains(where: { $0.key == key }) {
+      change.counted.append(FleetChange(key: key, value: report.value(of: key, host)))
+    }
     for file in files {
       change.files.insert(file.path)
       change.needs.formUnion(file.needs)
       for setting in file.changes where setting.before != setting.after {
-        if setting.isSecret { change.former = nil }
         let place = FleetReport.Key(file: file.path, setting: setting.setting)
-        if change.former?[place] == nil { change.former?[place] = setting.before ?? .null }
+        if setting.isSecret {
+          change.former = nil
+        } else if change.former?.contains(where: { $0.key == place }) == false {
+          change.former?.append(FleetChange(key: place, value: setting.before == .null ? nil : setting.before))
+        }
       }
     }
     unapplied[host] = change
@@ -38,7 +42,7 @@ extension Fleet {
   /// Notes that a host has written what it had before.
   func noteTakenBack(_ answer: HostAnswer, _ host: Int) {
     guard let change = unapplied.removeValue(forKey: host) else { return }
-    for (key, value) in change.counted { report.set(value, at: key, host) }
+    for former in change.counted { report.set(former.value, at: former.key, host) }
     let needs = Set(answer.files.filter(\.isChanged).flatMap(\.needs))
     if change.wasTried, !needs.isEmpty {
       unapplied[host] = UnappliedFleetChange(files: change.files, needs: needs, former: nil)

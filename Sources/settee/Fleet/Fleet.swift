@@ -40,7 +40,7 @@ final class Fleet {
     _ plan: FleetPlan, on hosts: [Int], isTrial: Bool, tell: @escaping @MainActor ([HostAnswer]) -> Void
   ) async -> Ansible.End {
     let groups = plan.groups(of: hosts).map { (changes: $0.changes, hosts: $0.hosts.map { report.hosts[$0] }) }
-    let run = PlayRun(ansible, AnsiblePlay(changing: groups, isEffective: !plan.isTakingBack), isTrial: isTrial)
+    let run = PlayRun(ansible, AnsiblePlay(changing: groups, isEffective: plan.key != nil), isTrial: isTrial)
     return await wait(for: run) { [weak self] answers in
       // What would change nothing is so already.
       self?.note(answers.filter { $0.state == .ok && !(isTrial && $0.isChanged) }, of: plan)
@@ -51,11 +51,7 @@ final class Fleet {
   private func note(_ answers: [HostAnswer], of plan: FleetPlan) {
     for answer in answers {
       guard let host = report.number(of: answer.host) else { continue }
-      if plan.isTakingBack {
-        noteTakenBack(answer, host)
-      } else if let key = plan.groups(of: [host]).first?.changes.first?.key {
-        note(answer, host, key)
-      }
+      if let key = plan.key { note(answer, host, key) } else { noteTakenBack(answer, host) }
     }
   }
 

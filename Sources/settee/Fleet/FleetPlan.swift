@@ -1,7 +1,7 @@
 import SettingsDocuments
 
 /// A setting that hosts are to have otherwise.
-struct FleetChange: Hashable, Sendable {
+struct FleetChange: Equatable, Sendable {
   let key: FleetReport.Key
   /// Nil for the default.
   let value: Value?
@@ -13,39 +13,40 @@ struct FleetChange: Hashable, Sendable {
 
 /// What is to be written on hosts.
 struct FleetPlan {
+  /// The same changes on some hosts.
+  typealias Group = (changes: [FleetChange], hosts: [Int])
+
   let words: String
   let help: String
-  /// The file that changes on all hosts; nil where there are others.
-  let file: String?
-  /// Whether what was written before is taken back: in the very files that were written, and not where it counts.
-  let isTakingBack: Bool
-  /// By the numbers of hosts what changes there.
-  private let changes: [Int: [FleetChange]]
+  /// The setting that changes, where it counts; nil where the very files are written anew that were written before.
+  let key: FleetReport.Key?
+  private let groups: [Group]
 
   /// A change that is the same on all.
   init(_ change: FleetChange, on hosts: [Int]) {
-    (words, help, file, isTakingBack) = (change.words, change.key.file, change.key.file, false)
-    changes = Dictionary(uniqueKeysWithValues: hosts.map { ($0, [change]) })
+    (words, help, key, groups) = (change.words, change.key.file, change.key, [([change], hosts)])
   }
 
   /// Has files as they were before something was written that is not in force.
   init(takingBack unapplied: [Int: UnappliedFleetChange]) {
-    words = "Have it as it was before"
-    help = "What was written from here, and is not in force"
-    isTakingBack = true
-    changes = unapplied.compactMapValues(\.former).filter { !$0.value.isEmpty }.mapValues { former in
-      former.sorted { $0.key < $1.key }.map { FleetChange(key: $0.key, value: $0.value == .null ? nil : $0.value) }
+    (words, help, key) = ("Have it as it was before", "What was written from here, and is not in force", nil)
+    var groups: [Group] = []
+    for host in unapplied.keys.sorted() {
+      guard let former = unapplied[host]?.former, !former.isEmpty else { continue }
+      if let known = groups.firstIndex(where: { $0.changes == former }) {
+        groups[known].hosts.append(host)
+      } else {
+        groups.append((former, [host]))
+      }
     }
-    let files = Set(changes.values.joined().map(\.key.file))
-    file = files.count == 1 ? files.first : nil
+    self.groups = groups
   }
 
-  var hosts: [Int] { changes.keys.sorted() }
+  var hosts: [Int] { groups.flatMap(\.hosts).sorted() }
 
-  /// The hosts where the same changes, all together in order.
-  func groups(of hosts: [Int]) -> [(changes: [FleetChange], hosts: [Int])] {
-    Dictionary(grouping: hosts) { changes[$0] ?? [] }
-      .map { (changes: $0.key, hosts: $0.value) }
-      .sorted { ($0.hosts.first ?? 0) < ($1.hosts.first ?? 0) }
+  /// What changes on some of the hosts.
+  func groups(of hosts: [Int]) -> [Group] {
+    let wanted = Set(hosts)
+    return groups.map { ($0.changes, $0.hosts.filter(wanted.contains)) }.filter { !$0.hosts.isEmpty }
   }
 }

@@ -104,8 +104,8 @@ final class FleetRunScreen: TableScreen {
     if answer.state != .ok { return answer.words }
     let changes = answer.files.flatMap { file in
       file.changes.filter { $0.before != $0.after }.map { change in
-        let place = file.path == self.plan.file ? "" : "\(FilePath.name(of: file.path)): "
-        let name = self.plan.isTakingBack ? "\(FleetReport.Key(file: file.path, setting: change.setting).name) " : ""
+        let place = file.path == self.plan.key?.file ? "" : "\(FilePath.name(of: file.path)): "
+        let name = self.plan.key == nil ? "\(FleetReport.Key(file: file.path, setting: change.setting).name) " : ""
         return "\(place)\(name)\(shown(change.before)) → \(shown(change.after))"
       }
     }
