@@ -53,7 +53,7 @@ package enum JSONText {
 }
 
 extension Value {
-  /// The value as JSON on one line, such as `{"a": [1, 2]}`. Dates become strings, infinities and not-a-number `null`.
+  /// The value as JSON on one line, such as `{"a": [1, 2]}`. Dates, infinities and not-a-number become strings.
   public var json: String { String(decoding: jsonBytes, as: UTF8.self) }
 
   /// The same in UTF-8, for what is written or parsed.
@@ -68,7 +68,9 @@ extension Value {
     switch self {
     case .null: output += "null".utf8
     case .boolean(let value): output += (value ? "true" : "false").utf8
-    case .number(let value): output += value.json.utf8
+    case .number(let value) where value.isFinite: output += value.json.utf8
+    // JSON has no number for it, and null would say that nothing is there.
+    case .number(let value): JSONText.write(value.literal, to: &output)
     case .string(let text): JSONText.write(text, to: &output)
     case .dateTime(let value): JSONText.write(value.literal, to: &output)
     case .array(let values):
@@ -93,10 +95,7 @@ extension Value {
 
 extension Number {
   /// The number as JSON spells it: as it is written where that is JSON.
-  fileprivate var json: String {
-    guard isFinite else { return "null" }
-    return Number(literal: literal) == nil ? decimal : literal
-  }
+  fileprivate var json: String { Number(literal: literal) == nil ? decimal : literal }
 }
 
 extension [UInt8] {

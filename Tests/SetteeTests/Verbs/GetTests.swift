@@ -27,6 +27,15 @@ import Testing
     #expect(account.output == "\"x\\ny\"\n")
   }
 
+  @Test(arguments: [
+    ("limits.toml", "most = -inf\n", #""-inf""#), ("limits.yaml", "most: [.inf, .NaN]\n", #"[".inf", ".NaN"]"#),
+  ])
+  func whatJSONHasNoNumberForIsPrintedAsTheFileSpellsIt(_ name: String, _ text: String, _ expected: String) throws {
+    let account = try Account()
+    let file = try account.write(name, text)
+    #expect(account.run("get", file, "most") == 0 && account.output == expected + "\n", "\(account.output)")
+  }
+
   @Test func whatIsNotSetIsStatus1WithItsDefault() throws {
     let account = try Account()
     let file = try account.write("a.json", "{}")
