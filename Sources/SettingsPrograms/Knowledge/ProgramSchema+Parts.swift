@@ -58,7 +58,8 @@ extension ProgramSchema {
       members.append(("items", reference("#/$defs/p\(index)")))
     }
     if !isOpen { members.append(("additionalProperties", .boolean(false))) }
-    if !texts.conditions.isEmpty { members.append(("allOf", .array(texts.conditions))) }
+    let conditions = texts.conditions + existingNames(in: own.map { settings[$0] })
+    if !conditions.isEmpty { members.append(("allOf", .array(conditions))) }
     return members
   }
 

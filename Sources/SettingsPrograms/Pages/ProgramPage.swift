@@ -27,6 +27,8 @@ public final class ProgramPage: Sendable {
   let part: String
   /// The sections that the file may hold which the page was looked up for; empty for all.
   let sections: [String]
+  /// Whether that file is where the program does not look for it.
+  let isElsewhere: Bool
   /// Sections that hold the same settings as another one, as patterns with `*`, by the name of that one.
   public let sameSections: [String: [String]]
   /// Sections of which nothing is known and any setting may be, as patterns with `*`.
@@ -75,7 +77,7 @@ public final class ProgramPage: Sendable {
       "settings", "check", "layers", "effect",
     ])
     self.name = name
-    (part, sections) = (PagePart.root, [])
+    (part, sections, isElsewhere) = (PagePart.root, [], false)
     textHash = text.reduce(5381) { ($0 &* 33) ^ Int($1) }
     title = try reader.required("title")
     packages = try reader.strings("packages")
@@ -127,7 +129,7 @@ public final class ProgramPage: Sendable {
     sections = file?.sections ?? page.sections
     self.types = types ?? page.types
     self.textHash = textHash ?? page.textHash
-    let isElsewhere = file?.isElsewhere == true
+    isElsewhere = file?.isElsewhere ?? page.isElsewhere
     check = isElsewhere && page.check?.readsWholeTree == true ? nil : page.check
     (layers, effect) = isElsewhere ? (nil, nil) : (page.layers, page.effect)
   }

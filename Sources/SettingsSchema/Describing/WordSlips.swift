@@ -1,15 +1,16 @@
 import SettingsFiles
 
-/// Finds words of texts that are likely to be slips of words that the schema knows.
+/// Finds words of texts that are likely to be slips of words that the schema knows, or that name nothing on this machine.
 struct WordSlips {
   let schema: CompiledSchema
   let document: Document
   private(set) var slips: [KeySlip] = []
   /// The names that rules declare: many texts are of one sort.
   private var names: [ObjectIdentifier: [String]] = [:]
+  private var machine: MachineNames
 
-  init(schema: CompiledSchema, document: Document) {
-    (self.schema, self.document) = (schema, document)
+  init(schema: CompiledSchema, document: Document, machine: MachineNames = MachineNames()) {
+    (self.schema, self.document, self.machine) = (schema, document, machine)
   }
 
   mutating func gather(_ node: Node) {
@@ -27,7 +28,8 @@ struct WordSlips {
   ///
   /// - Parameter node: the text where it stands in the document.
   mutating func found(in text: String, at path: Path, as node: Node? = nil) -> [KeySlip] {
-    let rules = schema.wordRules(at: path, in: document)
+    let all = schema.wordRules(at: path, in: document)
+    let rules = all.filter { $0.named == nil }
     // What is a problem already needs no hint.
     var seen = Set(rules.filter(\.isClosed).flatMap { $0.words(in: text) ?? [] }.map(\.range))
     var slips: [KeySlip] = []
@@ -43,7 +45,18 @@ struct WordSlips {
             kind: rule.content.flatMap { Annotations($0).title }, certainRange: isOnly ? word.range : nil))
       }
     }
-    return slips
+    return slips + all.flatMap { missing(in: text, at: path, as: node, by: $0) }
+  }
+
+  /// The names of what is not on this machine.
+  private mutating func missing(in text: String, at path: Path, as node: Node?, by rule: WordRule) -> [KeySlip] {
+    guard let kind = rule.named, let words = rule.words(in: text) else { return [] }
+    return words.filter { machine.lacks($0.name, kind) }.map { word in
+      KeySlip(
+        path: path, span: node?.span(of: word.range, in: text) ?? 0..<0,
+        likely: Suggestion.slip(word.name, among: (machine.known(kind) ?? []).sorted()), word: word.written,
+        missing: kind)
+    }
   }
 
   private mutating func declared(by rule: WordRule) -> [String] {
