@@ -47,33 +47,26 @@ package enum Accounts {
     return members
   }
 
-  /// The names of all accounts below a root; nil where more than the lists may name some.
-  static func names(in root: String) -> Set<String>? {
-    areListsComplete(root) ? Set(users(root).map { $0[0] }) : nil
-  }
-
-  /// The names of all groups below a root; nil where more than the lists may name some.
-  static func groupNames(in root: String) -> Set<String>? {
-    areListsComplete(root) ? Set(groups(root).map { $0[0] }) : nil
-  }
+  /// The names in a list.
+  static func names(in list: String) -> Set<String> { Set(rows(list).compactMap(\.first)) }
 
   /// The group of those who are in no other.
   private static let nogroup: UInt32 = 65534
 
   private static func row(of user: UInt32) -> [String]? { users().first { UInt32($0[2]) == user } }
 
-  private static func users(_ root: String = "") -> [[String]] { rows(root + "/etc/passwd").filter { $0.count > 3 } }
+  private static func users() -> [[String]] { rows("/etc/passwd").filter { $0.count > 3 } }
 
-  private static func groups(_ root: String = "") -> [[String]] { rows(root + "/etc/group").filter { $0.count > 2 } }
+  private static func groups() -> [[String]] { rows("/etc/group").filter { $0.count > 2 } }
 
   private static func names(in row: [String]) -> [String] {
     row.count > 3 ? row[3].split(separator: ",").map(String.init) : []
   }
 
   /// Whether nothing but the lists names accounts and groups (nsswitch.conf(5)).
-  private static func areListsComplete(_ root: String = "") -> Bool {
+  static func areListsComplete(_ root: String = "") -> Bool {
     rows(root + "/etc/nsswitch.conf").allSatisfy { row in
-      guard row.count > 1, ["passwd", "group"].contains(row[0]) else { return true }
+      guard row.count > 1, ["passwd", "group"].contains(row[0].filter { !$0.isWhitespace }) else { return true }
       let sources = row[1].prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" }
       return sources.allSatisfy { ["files", "systemd"].contains($0) || $0.hasPrefix("[") }
     }

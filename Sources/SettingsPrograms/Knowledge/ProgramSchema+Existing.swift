@@ -2,24 +2,22 @@ import SettingsDocuments
 
 /// What is said of values that name accounts, groups or files of the machine.
 extension ProgramSchema {
-  var hasExistingNames: Bool { !page.isElsewhere && settings.contains { $0.existing != nil } }
+  var hasExistingNames: Bool { page.wantsNames && settings.contains { $0.existing != nil } }
 
-  /// Where such names are in the settings of an object, for its `allOf`.
-  ///
-  /// Nothing is said of a file elsewhere: it may be for another machine.
+  /// Where such names are in the settings of an object, for its `allOf`. Of a setting that is there more than once
+  /// nothing is said, as one of them may count alone.
   func existingNames(in settings: [SettingKnowledge]) -> [Value] {
-    if page.isElsewhere { return [] }
-    let named = settings.compactMap { setting in setting.existing.map { (name: setting.name, existing: $0) } }
-    return named.map(\.existing.exceptions).uniqued().map { exceptions in
-      let properties: Members = named.filter { $0.existing.exceptions == exceptions }.map {
+    if !page.wantsNames { return [] }
+    let named = settings.compactMap { setting in setting.existing.map { (setting: setting, existing: $0) } }
+    return named.map(\.existing.exception).uniqued().map { exception in
+      let properties: Members = named.filter { $0.existing.exception == exception }.map { setting, existing in
         let rule: Members = [
-          ("wordPattern", .string($0.existing.pattern)), ("wordsName", .string($0.existing.kind.rawValue)),
+          ("wordPattern", .string(existing.pattern)), ("wordsName", .string(existing.kind.rawValue)),
         ]
-        // It may be there more than once.
-        return ($0.name, object(rule + [("items", object(rule))]))
+        return (setting.name, object(rule + (setting.isList ? [("items", object(rule))] : [])))
       }
       let names = object([("properties", object(properties))])
-      return exceptions.isEmpty ? names : object([("if", condition(exceptions)), ("else", names)])
+      return exception.map { object([("if", object([("required", .texts([$0]))])), ("else", names)]) } ?? names
     }
   }
 }

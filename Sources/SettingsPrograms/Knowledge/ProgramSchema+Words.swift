@@ -5,8 +5,8 @@ extension ProgramSchema {
   /// Asks for hints at words that are nearly ones that are known, where there are any.
   var hintsAtWords: Members {
     let hasWords =
-      page.parts.contains { $0.words != nil } || settings.contains { $0.isOpen && !$0.values.isEmpty }
-      || hasExistingNames
+      page.parts.contains { $0.words != nil } || hasExistingNames
+      || settings.contains { $0.isOpen && !$0.values.isEmpty }
     return hasWords ? [("hintsAtWords", .boolean(true))] : []
   }
 
@@ -20,21 +20,6 @@ extension ProgramSchema {
       ("anyOf", .array([object(choices), object([("type", .string("string"))])])), ("wordPattern", .string("^(.+)$")),
       ("contentSchema", object([("title", .string(setting.name)), ("properties", object(names))])),
     ]
-  }
-
-  /// That the settings of an object are what patterns ask for.
-  func condition(_ conditions: [String: [String]]) -> Value {
-    let columns = conditions.sorted { $0.key < $1.key }
-    let properties = columns.map { column, values -> ObjectMembers.Element in
-      let patterns = values.filter { $0.contains("*") }.map {
-        object([("pattern", .string(pattern(of: $0)))])
-      }
-      let words = object([("enum", .array(values.filter { !$0.contains("*") }.map(Value.string)))])
-      return (column, object([("anyOf", .array([words] + patterns))]))
-    }
-    return object([
-      ("properties", object(properties)), ("required", .array(columns.map { .string($0.key) })),
-    ])
   }
 
   /// The words that the text of a part may have.
@@ -66,9 +51,23 @@ struct WordTexts {
         always += part.keys.map { ($0, content) }
       } else {
         let then = schema.object([("properties", schema.object(part.keys.map { ($0, schema.object(content)) }))])
-        conditions.append(schema.object([("if", schema.condition(part.conditions)), ("then", then)]))
+        conditions.append(schema.object([("if", Self.condition(part.conditions, schema)), ("then", then)]))
       }
     }
+  }
+
+  private static func condition(_ conditions: [String: [String]], _ schema: ProgramSchema) -> Value {
+    let columns = conditions.sorted { $0.key < $1.key }
+    let properties = columns.map { column, values -> ObjectMembers.Element in
+      let patterns = values.filter { $0.contains("*") }.map {
+        schema.object([("pattern", .string(schema.pattern(of: $0)))])
+      }
+      let words = schema.object([("enum", .array(values.filter { !$0.contains("*") }.map(Value.string)))])
+      return (column, schema.object([("anyOf", .array([words] + patterns))]))
+    }
+    return schema.object([
+      ("properties", schema.object(properties)), ("required", .array(columns.map { .string($0.key) })),
+    ])
   }
 
   /// The settings of the part with what is said of their words.

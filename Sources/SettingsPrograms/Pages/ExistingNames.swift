@@ -5,8 +5,8 @@ struct ExistingNames: Hashable, Sendable {
   let kind: MachineNames.Kind
   /// Finds them in the value, as the first group that takes part.
   let pattern: String
-  /// What settings beside it may be so that nothing has to be there yet, as lists of patterns.
-  let exceptions: [String: [String]]
+  /// The setting beside it with which nothing is said.
+  let exception: String?
 
   /// No number, no variable and no account of a domain.
   private static let wholeName = "^([A-Za-z_][A-Za-z0-9_.-]*)$"
@@ -17,6 +17,6 @@ struct ExistingNames: Hashable, Sendable {
     guard let kind: MachineNames.Kind = try reader.word("kind") else { throw reader.missing("kind") }
     self.kind = kind
     pattern = try reader.string("pattern") ?? (kind == .file ? Self.wholePath : Self.wholeName)
-    exceptions = try reader.namedLists("unless")
+    exception = try reader.string("unless")
   }
 }

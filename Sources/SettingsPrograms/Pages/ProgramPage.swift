@@ -27,8 +27,8 @@ public final class ProgramPage: Sendable {
   let part: String
   /// The sections that the file may hold which the page was looked up for; empty for all.
   let sections: [String]
-  /// Whether that file is where the program does not look for it.
-  let isElsewhere: Bool
+  /// Whether what its values name has to be on this machine.
+  let wantsNames: Bool
   /// Sections that hold the same settings as another one, as patterns with `*`, by the name of that one.
   public let sameSections: [String: [String]]
   /// Sections of which nothing is known and any setting may be, as patterns with `*`.
@@ -77,7 +77,7 @@ public final class ProgramPage: Sendable {
       "settings", "check", "layers", "effect",
     ])
     self.name = name
-    (part, sections, isElsewhere) = (PagePart.root, [], false)
+    (part, sections) = (PagePart.root, [])
     textHash = text.reduce(5381) { ($0 &* 33) ^ Int($1) }
     title = try reader.required("title")
     packages = try reader.strings("packages")
@@ -106,6 +106,7 @@ public final class ProgramPage: Sendable {
       try KnowledgeSource(reading: source, prefixes: files.first?.format?.syntax.keyPrefixes ?? [])
     }
     settings = try Self.settings(of: reader, in: "settings")
+    wantsNames = (types + settings).contains { $0.existing != nil }
     check = try reader.table("check").map { check throws(PageError) in try ProgramCheck(reading: check) }
     let layers = try LayerRule(reading: reader)
     (self.layers, hasHeadings) = (layers, layers?.headings == true)
@@ -114,10 +115,13 @@ public final class ProgramPage: Sendable {
 
   /// A page that differs from another in little.
   ///
-  /// - Parameter file: the file that it is wanted for. No file of the program goes with one where the program does not
-  ///   look for it, nothing is to be reloaded for it, and what is beside it is another's.
+  /// - Parameters:
+  ///   - file: the file that it is wanted for. No file of the program goes with one where the program does not look for
+  ///     it, nothing is to be reloaded for it, and what is beside it is another's.
+  ///   - wantsNames: whether what its values name has to be on this machine.
   init(
-    _ page: ProgramPage, for file: ProgramFile? = nil, types: [ProgramSetting]? = nil, textHash: Int? = nil
+    _ page: ProgramPage, for file: ProgramFile? = nil, wantsNames: Bool? = nil, types: [ProgramSetting]? = nil,
+    textHash: Int? = nil
   ) {
     (name, title, packages, program) = (page.name, page.title, page.packages, page.program)
     (files, names, blocks, parts) = (page.files, page.names, page.blocks, page.parts)
@@ -129,7 +133,8 @@ public final class ProgramPage: Sendable {
     sections = file?.sections ?? page.sections
     self.types = types ?? page.types
     self.textHash = textHash ?? page.textHash
-    isElsewhere = file?.isElsewhere ?? page.isElsewhere
+    self.wantsNames = wantsNames ?? page.wantsNames
+    let isElsewhere = file?.isElsewhere == true
     check = isElsewhere && page.check?.readsWholeTree == true ? nil : page.check
     (layers, effect) = isElsewhere ? (nil, nil) : (page.layers, page.effect)
   }

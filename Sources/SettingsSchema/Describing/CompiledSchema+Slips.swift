@@ -34,8 +34,8 @@ public struct KeySlip: Hashable, Sendable {
 
 extension CompiledSchema {
   /// What is likely to be a slip, in a document whose schema allows any key or word and asks for a hint at its root:
-  /// `"hintsAtSlips": true` for keys, `"hintsAtWords": true` for the words of texts, and for the names in them where `wordsName` says what they
-  /// name.
+  /// `"hintsAtSlips": true` for keys, `"hintsAtWords": true` for the words of texts, and for the names in them where
+  /// `wordsName` says what they name.
   ///
   /// - Complexity: for each object with keys that are not declared, those times the declared ones.
   public func slips(in document: Document) -> [KeySlip] {

@@ -7,10 +7,10 @@ struct WordSlips {
   private(set) var slips: [KeySlip] = []
   /// The names that rules declare: many texts are of one sort.
   private var names: [ObjectIdentifier: [String]] = [:]
-  private var machine: MachineNames
+  private var machine = MachineNames()
 
-  init(schema: CompiledSchema, document: Document, machine: MachineNames = MachineNames()) {
-    (self.schema, self.document, self.machine) = (schema, document, machine)
+  init(schema: CompiledSchema, document: Document) {
+    (self.schema, self.document) = (schema, document)
   }
 
   mutating func gather(_ node: Node) {
@@ -48,14 +48,16 @@ struct WordSlips {
     return slips + all.flatMap { missing(in: text, at: path, as: node, by: $0) }
   }
 
-  /// The names of what is not on this machine.
+  /// The names of what is not on this machine, where no later text at the path counts instead.
   private mutating func missing(in text: String, at path: Path, as node: Node?, by rule: WordRule) -> [KeySlip] {
-    guard let kind = rule.named, let words = rule.words(in: text) else { return [] }
-    return words.filter { machine.lacks($0.name, kind) }.map { word in
+    guard let kind = rule.named,
+      let words = rule.words(in: text)?.filter({ machine.lacks($0.name, kind) }), !words.isEmpty,
+      node == nil || document.node(at: path)?.span == node?.span
+    else { return [] }
+    return words.map { word in
       KeySlip(
         path: path, span: node?.span(of: word.range, in: text) ?? 0..<0,
-        likely: Suggestion.slip(word.name, among: (machine.known(kind) ?? []).sorted()), word: word.written,
-        missing: kind)
+        likely: Suggestion.slip(word.name, among: machine.known(kind).sorted()), word: word.written, missing: kind)
     }
   }
 

@@ -9,8 +9,10 @@ import Testing
   private static let account = #""noone-here" is no account on this machine"#
   private static let group = #""noone-here" is no group on this machine"#
 
-  private func said(_ text: String, at path: String) throws -> [String] {
-    let page = try #require(try ProgramPages(home: "/root").page(forFile: path))
+  private func said(_ text: String, at path: String, in root: String? = "") throws -> [String] {
+    var pages = ProgramPages(home: "/root")
+    pages.root = root
+    let page = try #require(try pages.page(forFile: path))
     let machine = PageKnowledgeTests.machine().withoutPrograms
     guard let release = KnowledgePacks().releases.first,
       let pack = try KnowledgePacks().kept(page.name, for: [release])?.read()
@@ -32,7 +34,6 @@ import Testing
 
   @Test func aUnitsAccountAndGroupsHaveToBeThere() throws {
     #expect(try said(ofUnit: "User=noone-here") == [Self.account])
-    #expect(try said(ofUnit: "User=root\nUser=noone-here") == [Self.account])
     #expect(try said(ofUnit: "Group=noone-here") == [Self.group])
     #expect(try said(ofUnit: "SupplementaryGroups=root noone-here 12") == [Self.group])
     #expect(try said(ofUnit: "SocketGroup=noone-here", at: "/etc/systemd/system/a.socket") == [Self.group])
@@ -41,14 +42,34 @@ import Testing
   @Test(arguments: [
     "User=root\nGroup=root", "User=%i", "User=app-%i", "User=${NAME}", "User=4711", "User=ann@example.org",
     #"User=EXAMPLE\ann"#, "User=", "DynamicUser=yes\nUser=noone-here\nGroup=noone-here",
-    "User=noone-here\nDynamicUser=1",
+    "User=noone-here\nDynamicUser=TRUE", "DynamicUser=no\nDynamicUser=yes\nUser=noone-here",
+    "User=noone-here\n[Service]\nDynamicUser=yes", "User=noone-here\nUser=root", "SupplementaryGroups=root app-%i",
+    "EnvironmentFile=-/noone-here",
   ])
   func nothingIsSaidOfWhatMayBeThere(_ lines: String) throws {
     #expect(try said(ofUnit: lines) == [])
   }
 
-  @Test func anAccountIsMissedWhereItIsNotDynamic() throws {
-    #expect(try said(ofUnit: "DynamicUser=no\nUser=noone-here") == [Self.account])
+  /// Another file may make it dynamic.
+  @Test(arguments: ["etc", "usr/lib"]) func nothingIsSaidOfADropIn(_ folder: String) throws {
+    #expect(try said(ofUnit: "User=noone-here", at: "/\(folder)/systemd/system/noone-here.service.d/a.conf") == [])
+  }
+
+  @Test(arguments: [
+    "etc/systemd/system/my-app@1.service.d/a.conf", "usr/lib/systemd/system/my-app@.service.d/a.conf",
+    "run/systemd/system/my-.service.d/a.conf", "usr/local/lib/systemd/system/service.d/a.conf",
+  ])
+  func nothingIsSaidOfAUnitOfWhichOtherFilesSayMore(_ other: String) throws {
+    let (text, path) = ("[Service]\nUser=noone-here\n", "etc/systemd/system/my-app@1.service")
+    let tree = try LayerTree([path: text, "etc/systemd/system/other.service.d/a.conf": ""])
+    #expect(try said(text, at: "/" + path, in: tree.url.path) == [Self.account])
+    try tree.write(other, "")
+    #expect(try said(text, at: "/" + path, in: tree.url.path) == [])
+    #expect(try said(text, at: "/usr/lib/systemd/system/my-app@1.service", in: tree.url.path) == [])
+  }
+
+  @Test func nothingIsSaidOfAnotherMachinesFile() throws {
+    #expect(try said("1 1 * * * noone-here x\n", at: "/etc/crontab", in: nil) == [])
   }
 
   /// It may be for another machine.
@@ -67,7 +88,7 @@ import Testing
     let missing = #""/etc/noone-here" is no file on this machine"#
     for line in [
       "alias_maps = hash:/etc/noone-here", "virtual_alias_maps = hash:/etc/passwd, regexp:/etc/noone-here",
-      "transport_maps = proxy:hash:/etc/noone-here", "header_checks = pcre:/etc/noone-here",
+      "header_checks = pcre:/etc/noone-here",
       "smtpd_client_restrictions = check_client_access cidr:/etc/noone-here, permit",
     ] {
       #expect(try said(line + "\n", at: "/etc/postfix/main.cf") == [missing], "\(line)")
@@ -76,7 +97,10 @@ import Testing
       "alias_maps = hash:/etc/passwd", "alias_maps = hash:${config_directory}/noone-here", "alias_maps =",
       "header_checks = pcre:{{/etc/noone-here/ REJECT}}",
       "alias_maps = hash:/etc/$mail_name", "alias_maps = nis:mail.aliases",
-      "local_recipient_maps = proxy:unix:passwd.byname",
+      "transport_maps = proxy:hash:/etc/noone-here", "local_recipient_maps = proxy:unix:passwd.byname",
+      "alias_maps = ${x?hash:/etc/noone-here:hash:/etc/noone-here}",
+      "alias_maps = ${x?{ hash:/etc/noone-here }:{hash:/etc/noone-here}}", "alias_maps = hash:/etc/noone-here$x",
+      "alias_maps = hash:/etc/noone-here\nalias_maps =",
     ] {
       #expect(try said(line + "\n", at: "/etc/postfix/main.cf") == [], "\(line)")
     }
@@ -89,7 +113,7 @@ import Testing
       path = "/etc/x.conf"
       format = "ini"
       [settings]
-      user = { existing = { kind = "account", unless = { mode = ["test*"] } } }
+      user = { existing = { kind = "account", unless = "mode" } }
       list = { list = true, existing = { kind = "group", pattern = '^@(.+)$' } }
       """
     let page = try ProgramPage(name: "x", parsing: Array(text.utf8))
