@@ -48,7 +48,7 @@ package enum Accounts {
   }
 
   /// The names in a list.
-  static func names(in list: String) -> Set<String> { Set(rows(list).compactMap(\.first)) }
+  static func names(in list: String) -> [String] { rows(list).map { $0[0] } }
 
   /// The group of those who are in no other.
   private static let nogroup: UInt32 = 65534
@@ -66,7 +66,7 @@ package enum Accounts {
   /// Whether nothing but the lists names accounts and groups (nsswitch.conf(5)).
   static func areListsComplete(_ root: String = "") -> Bool {
     rows(root + "/etc/nsswitch.conf").allSatisfy { row in
-      guard row.count > 1, ["passwd", "group"].contains(row[0].filter { !$0.isWhitespace }) else { return true }
+      guard row.count > 1, ["passwd", "group"].contains(String(row[0].drop { $0 == " " || $0 == "\t" })) else { return true }
       let sources = row[1].prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" }
       return sources.allSatisfy { ["files", "systemd"].contains($0) || $0.hasPrefix("[") }
     }

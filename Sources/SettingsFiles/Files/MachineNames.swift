@@ -15,7 +15,7 @@ package struct MachineNames {
     "io.systemd.DynamicUser", "io.systemd.DropIn", "io.systemd.Multiplexer", "io.systemd.NameServiceSwitch",
   ]
   /// Of the names that systemd knows without a list.
-  private static let synthesized: Set = ["root", "nobody", "nogroup"]
+  private static let synthesized = ["root", "nobody", "nogroup"]
   /// What says which accounts are made at the next start (sysusers.d(5)).
   private static let plans = ["/etc/sysusers.d", "/run/sysusers.d", "/usr/local/lib/sysusers.d", "/usr/lib/sysusers.d"]
   /// What is made of a table, whose own file is not needed then.
@@ -23,11 +23,11 @@ package struct MachineNames {
 
   private let root: String
   private let files: SystemFileSystem = SystemFileSystem()
-  private lazy var accounts: Set<String> = Accounts.names(in: root + "/etc/passwd")
-  private lazy var groups: Set<String> = Accounts.names(in: root + "/etc/group")
+  private lazy var accounts: [String] = Accounts.names(in: root + "/etc/passwd")
+  private lazy var groups: [String] = Accounts.names(in: root + "/etc/group")
   private lazy var areAllListed: Bool =
     Accounts.areListsComplete(root) && Self.otherAccounts.allSatisfy(hasNoOthers)
-  private lazy var planned: Set<String> = Set(Self.plans.flatMap(words))
+  private lazy var planned: [String] = Self.plans.flatMap(words)
 
   /// - Parameter root: the folder that the system is in; empty for the system itself.
   package init(root: String = "") { self.root = root }
@@ -42,7 +42,7 @@ package struct MachineNames {
   }
 
   /// The names in the lists.
-  package mutating func known(_ kind: Kind) -> Set<String> {
+  package mutating func known(_ kind: Kind) -> [String] {
     switch kind {
     case .account: accounts
     case .group: groups

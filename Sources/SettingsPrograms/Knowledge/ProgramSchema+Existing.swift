@@ -2,22 +2,23 @@ import SettingsDocuments
 
 /// What is said of values that name accounts, groups or files of the machine.
 extension ProgramSchema {
-  var hasExistingNames: Bool { page.wantsNames && settings.contains { $0.existing != nil } }
+  var hasExistingNames: Bool { page.existing.contains { settings.contains(where: $0.isOf) } }
 
-  /// Where such names are in the settings of an object, for its `allOf`. Of a setting that is there more than once
+  /// The conditions of an object, with those of such names in its settings. Of a setting that is there more than once
   /// nothing is said, as one of them may count alone.
-  func existingNames(in settings: [SettingKnowledge]) -> [Value] {
-    if !page.wantsNames { return [] }
-    let named = settings.compactMap { setting in setting.existing.map { (setting: setting, existing: $0) } }
-    return named.map(\.existing.exception).uniqued().map { exception in
-      let properties: Members = named.filter { $0.existing.exception == exception }.map { setting, existing in
-        let rule: Members = [
-          ("wordPattern", .string(existing.pattern)), ("wordsName", .string(existing.kind.rawValue)),
-        ]
-        return (setting.name, object(rule + (setting.isList ? [("items", object(rule))] : [])))
+  func conditions(_ others: [Value] = [], of settings: [SettingKnowledge]) -> Members {
+    var conditions = others
+    for names in page.existing {
+      let named = settings.filter(names.isOf)
+      if named.isEmpty { continue }
+      let rule: Members = [("wordPattern", .string(names.pattern)), ("wordsName", .string(names.kind.rawValue))]
+      let properties = named.map { setting in
+        (key: setting.name, value: object(rule + (setting.isList ? [("items", object(rule))] : [])))
       }
-      let names = object([("properties", object(properties))])
-      return exception.map { object([("if", object([("required", .texts([$0]))])), ("else", names)]) } ?? names
+      let known: Members = [("properties", object(properties))]
+      let unless = names.exception.map { object([("required", .texts([$0]))]) }
+      conditions.append(object(unless.map { [("if", $0), ("else", object(known))] } ?? known))
     }
+    return conditions.isEmpty ? [] : [("allOf", .array(conditions))]
   }
 }

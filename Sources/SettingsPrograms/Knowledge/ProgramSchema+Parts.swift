@@ -58,9 +58,7 @@ extension ProgramSchema {
       members.append(("items", reference("#/$defs/p\(index)")))
     }
     if !isOpen { members.append(("additionalProperties", .boolean(false))) }
-    let conditions = texts.conditions + existingNames(in: own.map { settings[$0] })
-    if !conditions.isEmpty { members.append(("allOf", .array(conditions))) }
-    return members
+    return members + conditions(texts.conditions, of: own.map { settings[$0] })
   }
 
   /// How the headers of blocks begin, to be proposed where one is added: with a blank where words follow.

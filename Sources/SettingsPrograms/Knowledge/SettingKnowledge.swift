@@ -35,8 +35,6 @@ struct SettingKnowledge: Hashable, Sendable {
   var isGone = false
   /// What may be written, in the words of a source: it is told, and never checked.
   var words: String?
-  /// The names in its values of what has to be on this machine.
-  var existing: ExistingNames?
   /// What the sources call the type of its values; the page tells what that means.
   private(set) var typeNames: [String] = []
   /// Whether a list of values has it, where a source has one.
@@ -110,7 +108,6 @@ struct SettingKnowledge: Hashable, Sendable {
     isList = isList || page.isList
     if !page.separators.isEmpty { separators = page.separators }
     if !page.parts.isEmpty { parts = page.parts }
-    existing = page.existing ?? existing
     if page.pattern == nil { words = page.expected ?? words }
     if let text = page.pattern {
       (pattern, expected, values) = (text, page.expected, [])
@@ -124,7 +121,6 @@ struct SettingKnowledge: Hashable, Sendable {
     isList = isList || type.isList
     if separators.isEmpty { separators = type.separators }
     if values.isEmpty { values = type.values }
-    existing = existing ?? type.existing
     if type.kind == .number || type.pattern != nil || least != nil {
       least = least ?? type.least
       most = most ?? type.most

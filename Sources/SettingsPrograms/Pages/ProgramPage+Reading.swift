@@ -80,7 +80,7 @@ extension KnowledgeSource {
 extension ProgramSetting {
   private static let keys = [
     "type", "kind", "values", "open", "pattern", "expected", "unit", "least", "most", "default", "secret", "repeats",
-    "in", "description", "list", "separators", "existing",
+    "in", "description", "list", "separators",
   ]
 
   /// A page has hundreds of settings, of which most have one key or two: only those are looked at.
@@ -99,7 +99,6 @@ extension ProgramSetting {
       case "description": description = try reader.string(of: value, named: key)
       case "pattern": pattern = try reader.string(of: value, named: key)
       case "expected": expected = try reader.string(of: value, named: key)
-      case "existing": existing = try ExistingNames(reading: reader.table(of: value, named: key))
       case "unit": unit = try reader.string(of: value, named: key)
       case "least": least = try reader.integer(of: value, named: key)
       case "most": most = try reader.integer(of: value, named: key)

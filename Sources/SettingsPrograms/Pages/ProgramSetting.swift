@@ -24,8 +24,6 @@ public struct ProgramSetting: Hashable, Sendable {
   public var pattern: String?
   /// What that is in words: `a number, with a unit or without`. Without a pattern it is told and not checked.
   public var expected: String?
-  /// The names in its values of what has to be on this machine.
-  var existing: ExistingNames?
   /// The unit of a number.
   public var unit: String?
   /// The smallest number, in the unit; nil for none.

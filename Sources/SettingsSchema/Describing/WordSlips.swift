@@ -57,7 +57,7 @@ struct WordSlips {
     return words.map { word in
       KeySlip(
         path: path, span: node?.span(of: word.range, in: text) ?? 0..<0,
-        likely: Suggestion.slip(word.name, among: machine.known(kind).sorted()), word: word.written, missing: kind)
+        likely: Suggestion.slip(word.name, among: machine.known(kind)), word: word.written, missing: kind)
     }
   }
 

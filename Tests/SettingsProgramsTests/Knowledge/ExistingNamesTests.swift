@@ -113,8 +113,16 @@ import Testing
       path = "/etc/x.conf"
       format = "ini"
       [settings]
-      user = { existing = { kind = "account", unless = "mode" } }
-      list = { list = true, existing = { kind = "group", pattern = '^@(.+)$' } }
+      user = { kind = "text" }
+      list = { list = true }
+      [[existing]]
+      kind = "account"
+      settings = ["us*"]
+      unless = "mode"
+      [[existing]]
+      kind = "group"
+      settings = ["list"]
+      pattern = '^@(.+)$'
       """
     let page = try ProgramPage(name: "x", parsing: Array(text.utf8))
     let knowledge = ProgramKnowledge(page, reading: { _ in nil }, asking: { _ in nil })
