@@ -25,9 +25,6 @@ package struct MachineNames {
   private let files: SystemFileSystem = SystemFileSystem()
   private lazy var accounts: [String] = Accounts.names(in: root + "/etc/passwd")
   private lazy var groups: [String] = Accounts.names(in: root + "/etc/group")
-  private lazy var areAllListed: Bool =
-    Accounts.areListsComplete(root) && Self.otherAccounts.allSatisfy(hasNoOthers)
-  private lazy var planned: [String] = Self.plans.flatMap(words)
 
   /// - Parameter root: the folder that the system is in; empty for the system itself.
   package init(root: String = "") { self.root = root }
@@ -37,8 +34,9 @@ package struct MachineNames {
     if kind == .file { return Self.endings.allSatisfy { isMissing(name + $0) } }
     let known = known(kind)
     // An empty list is one that could not be read.
-    return !known.isEmpty && !known.contains(name) && !Self.synthesized.contains(name) && areAllListed
-      && !planned.contains(name) && isMissing("/run/systemd/dynamic-uid/direct:" + name)
+    return !known.isEmpty && !(known + Self.synthesized).contains(name) && Accounts.areListsComplete(root)
+      && Self.otherAccounts.allSatisfy(hasNoOthers) && !Self.plans.contains { plan(in: $0, has: name) }
+      && isMissing("/run/systemd/dynamic-uid/direct:" + name)
   }
 
   /// The names in the lists.
@@ -67,12 +65,11 @@ package struct MachineNames {
     }
   }
 
-  /// The words of all files of a folder.
-  private func words(in folder: String) -> [String] {
+  /// Whether a file of a folder has a name anywhere.
+  private func plan(in folder: String, has name: String) -> Bool {
     let names = (try? files.names(in: root + folder)) ?? []
-    return names.flatMap { name in
-      let bytes = (try? FileContent("\(root)\(folder)/\(name)"))?.bytes ?? []
-      return bytes.split { " \t\n\"'".utf8.contains($0) }.map { String(decoding: $0, as: UTF8.self) }
+    return names.contains { file in
+      String(decoding: (try? FileContent("\(root)\(folder)/\(file)"))?.bytes ?? [], as: UTF8.self).holds(name)
     }
   }
 }

@@ -28,37 +28,34 @@ struct WordSlips {
   ///
   /// - Parameter node: the text where it stands in the document.
   mutating func found(in text: String, at path: Path, as node: Node? = nil) -> [KeySlip] {
-    let all = schema.wordRules(at: path, in: document)
-    let rules = all.filter { $0.named == nil }
+    let rules = schema.wordRules(at: path, in: document)
     // What is a problem already needs no hint.
     var seen = Set(rules.filter(\.isClosed).flatMap { $0.words(in: text) ?? [] }.map(\.range))
     var slips: [KeySlip] = []
     for rule in rules where !rule.isClosed {
-      for word in rule.words(in: text) ?? [] where !rules.contains(where: { $0.knows(word.name) }) {
+      // A name that a later text at the path overrules is not needed.
+      if rule.named != nil, let node, document.node(at: path)?.span != node.span { continue }
+      for word in rule.words(in: text) ?? [] where !isKnown(word.name, by: rule, among: rules) {
         guard seen.insert(word.range).inserted else { continue }
-        let known = rules.flatMap { declared(by: $0) }
-        guard let likely = Suggestion.slip(word.name, among: known, shortest: 2) else { continue }
-        let isOnly = Suggestion.slip(word.name, among: known.filter { $0 != likely }, shortest: 2) == nil
+        let known = rule.named.map { machine.known($0) } ?? rules.flatMap { declared(by: $0) }
+        let likely = Suggestion.slip(word.name, among: known, shortest: rule.named == nil ? 2 : 5)
+        guard likely != nil || rule.named != nil else { continue }
+        let isOnly =
+          rule.named == nil && Suggestion.slip(word.name, among: known.filter { $0 != likely }, shortest: 2) == nil
         slips.append(
           KeySlip(
             path: path, span: node?.span(of: word.range, in: text) ?? 0..<0, likely: likely, word: word.written,
-            kind: rule.content.flatMap { Annotations($0).title }, certainRange: isOnly ? word.range : nil))
+            kind: rule.content.flatMap { Annotations($0).title }, missing: rule.named,
+            certainRange: isOnly ? word.range : nil))
       }
     }
-    return slips + all.flatMap { missing(in: text, at: path, as: node, by: $0) }
+    return slips
   }
 
-  /// The names of what is not on this machine, where no later text at the path counts instead.
-  private mutating func missing(in text: String, at path: Path, as node: Node?, by rule: WordRule) -> [KeySlip] {
-    guard let kind = rule.named,
-      let words = rule.words(in: text)?.filter({ machine.lacks($0.name, kind) }), !words.isEmpty,
-      node == nil || document.node(at: path)?.span == node?.span
-    else { return [] }
-    return words.map { word in
-      KeySlip(
-        path: path, span: node?.span(of: word.range, in: text) ?? 0..<0,
-        likely: Suggestion.slip(word.name, among: machine.known(kind)), word: word.written, missing: kind)
-    }
+  /// Whether a word is one of those that are declared, or may name something on this machine.
+  private mutating func isKnown(_ name: String, by rule: WordRule, among rules: [WordRule]) -> Bool {
+    if let kind = rule.named { return !machine.lacks(name, kind) }
+    return rules.contains { $0.named == nil && $0.knows(name) }
   }
 
   private mutating func declared(by rule: WordRule) -> [String] {
