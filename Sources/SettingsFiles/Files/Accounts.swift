@@ -66,7 +66,8 @@ package enum Accounts {
   /// Whether nothing but the lists names accounts and groups (nsswitch.conf(5)).
   static func areListsComplete(_ root: String = "") -> Bool {
     rows(root + "/etc/nsswitch.conf").allSatisfy { row in
-      guard row.count > 1, ["passwd", "group"].contains(String(row[0].drop { $0 == " " || $0 == "\t" })) else { return true }
+      let name = row[0].drop { $0 == " " || $0 == "\t" }
+      guard row.count > 1, name == "passwd" || name == "group" else { return true }
       let sources = row[1].prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" }
       return sources.allSatisfy { ["files", "systemd"].contains($0) || $0.hasPrefix("[") }
     }
