@@ -43,7 +43,8 @@ public struct ProgramSchemas: Sendable {
 
   private func path(of page: ProgramPage, in folder: String) -> String {
     let part = page.part == PagePart.root ? [] : [page.part]
-    let name = ([page.name] + part + page.sections).joined(separator: "-")
+    let names = page.existing.isEmpty ? [] : ["names"]
+    let name = ([page.name] + part + page.sections + names).joined(separator: "-")
     return "\(folder)/\(name)-\(state(of: page)).json"
   }
 

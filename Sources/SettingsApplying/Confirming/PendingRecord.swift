@@ -1,7 +1,7 @@
 import SettingsDocuments
 
 /// What is kept of a change that waits to be confirmed, beside the former texts.
-package struct PendingRecord: Sendable, Hashable {
+package struct PendingRecord: Sendable, Equatable {
   /// What no other change is called.
   package let id: String
   /// Whose settings these are.
@@ -44,7 +44,7 @@ package struct PendingRecord: Sendable, Hashable {
 }
 
 /// A file as it was before a change.
-package struct FormerFile: Sendable, Hashable {
+package struct FormerFile: Sendable, Equatable {
   /// Its absolute path, without symbolic links.
   package let path: String
   /// What it had beside its text; nil where it was not there.
@@ -56,7 +56,7 @@ package struct FormerFile: Sendable, Hashable {
   /// Since when it has been changed, in milliseconds since 1970.
   let since: Int
 
-  struct Status: Sendable, Hashable {
+  struct Status: Sendable, Equatable {
     let owner: UInt32
     let group: UInt32
     let mode: UInt32

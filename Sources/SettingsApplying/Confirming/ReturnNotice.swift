@@ -2,8 +2,8 @@ import SettingsDocuments
 
 /// What is kept of a change that went back, for the history and for whoever was not there. Anyone may read it: no text of a
 /// file is among it.
-package struct ReturnNotice: Sendable, Hashable {
-  package struct File: Sendable, Hashable {
+package struct ReturnNotice: Sendable, Equatable {
+  package struct File: Sendable, Equatable {
     package let path: String
     /// Since when it had been changed, in milliseconds since 1970.
     package let since: Int

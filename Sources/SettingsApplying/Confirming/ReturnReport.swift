@@ -1,7 +1,7 @@
 import SettingsDocuments
 
 /// Why a change goes back.
-package enum ReturnReason: Sendable, Hashable {
+package enum ReturnReason: Sendable, Equatable {
   case timeOver
   case boot
   case asked
@@ -23,7 +23,7 @@ package enum ReturnReason: Sendable, Hashable {
 }
 
 /// What was done when a change went back.
-package struct ReturnReport: Sendable, Hashable {
+package struct ReturnReport: Sendable, Equatable {
   package enum What: String, Sendable {
     case restored = "is as it was before"
     case merged = "is as it was before, with what was written into it since"
@@ -31,7 +31,7 @@ package struct ReturnReport: Sendable, Hashable {
     case unchanged = "had not changed"
   }
 
-  package struct File: Sendable, Hashable {
+  package struct File: Sendable, Equatable {
     package let path: String
     package let what: What
     /// Where a text is that could not be kept in it.
@@ -42,7 +42,7 @@ package struct ReturnReport: Sendable, Hashable {
     }
   }
 
-  package struct Command: Sendable, Hashable {
+  package struct Command: Sendable, Equatable {
     package let command: ServiceCommand
     /// Nil where all is well.
     package let failure: ApplyFailure?

@@ -6,7 +6,7 @@ import SettingsPrograms
 /// let plan = try ApplyPlanner(machine: machine).plan(for: [ChangedFile(page: page, path: "/etc/ssh/sshd_config")])
 /// for step in plan.steps { print(step.title, step.commands.map(\.line)) }    // reload sshd ["systemctl reload ssh"]
 /// ```
-package struct ApplyPlan: Hashable, Sendable {
+package struct ApplyPlan: Equatable, Sendable {
   package var steps: [ApplyStep]
   /// Files whose changes hold as they are saved: their programs read them each time.
   package var filesInForce: [String]
@@ -22,7 +22,7 @@ package struct ApplyPlan: Hashable, Sendable {
 }
 
 /// What one program needs.
-package struct ApplyStep: Hashable, Sendable {
+package struct ApplyStep: Equatable, Sendable {
   /// The name of its page.
   package let program: String
   /// What is reloaded or restarted.
@@ -49,13 +49,13 @@ package struct ApplyStep: Hashable, Sendable {
 }
 
 /// Something that shows whether a change holds.
-package enum Look: Hashable, Sendable {
+package enum Look: Equatable, Sendable {
   case active(unit: String)
   case listens(port: Int, units: [String])
   case value(ReportedValue)
 
   /// A value that a program is asked for.
-  package struct ReportedValue: Hashable, Sendable {
+  package struct ReportedValue: Equatable, Sendable {
     /// The setting, as the user names it.
     package let setting: String
     /// The name in the program's answer.

@@ -53,14 +53,14 @@ package struct ApplyRun {
 }
 
 /// What a run tells while it goes on.
-package enum ApplyProgress: Hashable, Sendable {
+package enum ApplyProgress: Equatable, Sendable {
   case begins(ApplyStep)
   case runs(ServiceCommand)
   case looks
   case ended(StepResult)
 }
 
-package struct StepResult: Hashable, Sendable {
+package struct StepResult: Equatable, Sendable {
   package let step: ApplyStep
   /// Why it does not hold; none where it does.
   package let failures: [ApplyFailure]
@@ -77,7 +77,7 @@ package struct StepResult: Hashable, Sendable {
 }
 
 /// Why what was saved is not in force.
-package enum ApplyFailure: Error, Hashable, Sendable, CustomStringConvertible {
+package enum ApplyFailure: Error, Equatable, Sendable, CustomStringConvertible {
   /// Nothing can be run here; the reasons, a sentence each.
   case impossible([String])
   case commandFailed(ServiceCommand, status: Int32, words: [String])

@@ -47,6 +47,9 @@ package enum Accounts {
     return members
   }
 
+  /// The names in a list.
+  static func names(in list: String) -> [String] { rows(list).map { $0[0] } }
+
   /// The group of those who are in no other.
   private static let nogroup: UInt32 = 65534
 
@@ -61,9 +64,10 @@ package enum Accounts {
   }
 
   /// Whether nothing but the lists names accounts and groups (nsswitch.conf(5)).
-  private static func areListsComplete() -> Bool {
-    rows("/etc/nsswitch.conf").allSatisfy { row in
-      guard row.count > 1, ["passwd", "group"].contains(row[0]) else { return true }
+  static func areListsComplete(_ root: String = "") -> Bool {
+    rows(root + "/etc/nsswitch.conf").allSatisfy { row in
+      let name = row[0].drop { $0 == " " || $0 == "\t" }
+      guard row.count > 1, name == "passwd" || name == "group" else { return true }
       let sources = row[1].prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" }
       return sources.allSatisfy { ["files", "systemd"].contains($0) || $0.hasPrefix("[") }
     }

@@ -7,7 +7,7 @@ import SettingsSchema
 /// let effect = try ProgramPages().page(named: "postgresql")?.effect
 /// print(effect?.need == .reload, effect?.exceptions.map(\.need) == [.restart])    // true true
 /// ```
-public struct ChangeEffect: Hashable, Sendable {
+public struct ChangeEffect: Equatable, Sendable {
   /// What a program has to do before a change holds.
   public typealias Need = EffectSummary.Need
 
@@ -44,7 +44,7 @@ public struct ChangeEffect: Hashable, Sendable {
   package let report: EffectReport?
 
   /// Settings that need something else.
-  public struct Exception: Hashable, Sendable {
+  public struct Exception: Equatable, Sendable {
     /// What they need.
     public let need: Need
     /// Their names or paths, as patterns with `*`.
@@ -56,7 +56,7 @@ public struct ChangeEffect: Hashable, Sendable {
   }
 
   /// What is run for one setting: by the answer of a command where there is one that is asked first.
-  package struct EachSetting: Hashable, Sendable {
+  package struct EachSetting: Equatable, Sendable {
     /// What settings beside it have to be, as patterns with `*`.
     package let conditions: [String: [String]]
     /// Run beforehand: whether it ends with 0 decides.
@@ -78,7 +78,7 @@ public struct ChangeEffect: Hashable, Sendable {
   }
 
   /// What takes away what is in force before a file is read that does not do so itself.
-  package struct Clearing: Hashable, Sendable {
+  package struct Clearing: Equatable, Sendable {
     /// What a line begins with that does.
     package let unless: [String]
     package let commands: [String]
@@ -95,7 +95,7 @@ public struct ChangeEffect: Hashable, Sendable {
   }
 
   /// A unit that owns some settings while it runs.
-  package struct Socket: Hashable, Sendable {
+  package struct Socket: Equatable, Sendable {
     package let unit: String
     package let settings: [String]
   }
@@ -110,7 +110,7 @@ public struct ChangeEffect: Hashable, Sendable {
 }
 
 /// How a program is asked for what it has now.
-package struct EffectReport: Hashable, Sendable {
+package struct EffectReport: Equatable, Sendable {
   /// The command; with `{name}` it is asked for one setting, and its last line is the value.
   package let command: [String]
   /// Whether it reads the files again, and does not say what a daemon has that runs.

@@ -6,7 +6,7 @@ import SettingsDocuments
 /// ```swift
 /// GeneratedFile(at: "/etc/resolv.conf", text: text)?.by      // systemd-resolved
 /// ```
-package struct GeneratedFile: Hashable, Sendable {
+package struct GeneratedFile: Equatable, Sendable {
   /// Who writes it.
   package let by: String
   /// The file to change instead; nil where there is none.

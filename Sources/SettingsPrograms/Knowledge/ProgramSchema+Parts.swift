@@ -58,8 +58,7 @@ extension ProgramSchema {
       members.append(("items", reference("#/$defs/p\(index)")))
     }
     if !isOpen { members.append(("additionalProperties", .boolean(false))) }
-    if !texts.conditions.isEmpty { members.append(("allOf", .array(texts.conditions))) }
-    return members
+    return members + conditions(texts.conditions, of: own.map { settings[$0] })
   }
 
   /// How the headers of blocks begin, to be proposed where one is added: with a blank where words follow.

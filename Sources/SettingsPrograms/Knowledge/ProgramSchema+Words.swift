@@ -4,7 +4,9 @@ import SettingsDocuments
 extension ProgramSchema {
   /// Asks for hints at words that are nearly ones that are known, where there are any.
   var hintsAtWords: Members {
-    let hasWords = page.parts.contains { $0.words != nil } || settings.contains { $0.isOpen && !$0.values.isEmpty }
+    let hasWords =
+      page.parts.contains { $0.words != nil } || hasExistingNames
+      || settings.contains { $0.isOpen && !$0.values.isEmpty }
     return hasWords ? [("hintsAtWords", .boolean(true))] : []
   }
 

@@ -44,7 +44,7 @@ struct ProgramSchema {
     if !settings.isEmpty { members.append(("type", .string("object"))) }
     let patterns = rootPatterns(of: tree)
     if !patterns.isEmpty { members.append(("patternProperties", object(patterns))) }
-    members += names(of: page.blocks)
+    members += names(of: page.blocks) + conditions(of: tree.settings)
     members += isOpen ? hintsAtSlips : [("additionalProperties", .boolean(false))]
     return object(members + hintsAtWords)
   }
@@ -109,7 +109,7 @@ struct ProgramSchema {
     patterns += spellings(of: tree)
     if !patterns.isEmpty { members.append(("patternProperties", object(patterns))) }
     if !isOpen { members.append(("additionalProperties", .boolean(false))) }
-    return members
+    return members + conditions(of: tree.settings)
   }
 
   /// Of the names of subsections: a setting beside them is none.

@@ -1,5 +1,5 @@
 /// What is known of one setting of a program.
-struct SettingKnowledge: Hashable, Sendable {
+struct SettingKnowledge: Equatable, Sendable {
   /// Spelled as the program spells it.
   private(set) var name: String
   /// The section of the file that it belongs to; nil for the root.

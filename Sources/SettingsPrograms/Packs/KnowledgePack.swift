@@ -5,11 +5,11 @@ import SettingsDocuments
 ///
 /// It answers for the sources of a page as the program does that is installed, so that all that is made of the answers
 /// is the same.
-package struct KnowledgePack: Hashable, Sendable {
+package struct KnowledgePack: Equatable, Sendable {
   /// Raised where packs are written otherwise.
   static let version = 1
 
-  package struct Origin: Hashable, Sendable {
+  package struct Origin: Equatable, Sendable {
     /// The name of the program's page.
     package let program: String
     /// The version of the program; nil where it is not known.
@@ -18,7 +18,7 @@ package struct KnowledgePack: Hashable, Sendable {
   }
 
   /// What one source of the page lists.
-  struct Answer: Hashable, Sendable {
+  struct Answer: Equatable, Sendable {
     /// The source as the pack names it.
     let source: String
     var settings: [SettingKnowledge]

@@ -12,7 +12,7 @@ struct NamePattern {
   /// - Complexity: O(*n* · *k*) for a name of *n* bytes and *k* stars.
   func matches(_ name: String) -> Bool { name.withBytes(matches) }
 
-  private func matches(_ name: UnsafeRawBufferPointer) -> Bool {
+  @inline(never) private func matches(_ name: UnsafeRawBufferPointer) -> Bool {
     guard let first = parts.first, let last = parts.last else { return false }
     guard parts.count > 1 else { return name.elementsEqual(first) }
     guard name.count >= first.count + last.count, name.starts(with: first), name.suffix(last.count).elementsEqual(last)

@@ -49,6 +49,8 @@ public final class ProgramPage: Sendable {
   public let sources: [KnowledgeSource]
   /// What none of the sources tells, by the setting's name.
   public let settings: [ProgramSetting]
+  /// What has to be on this machine that its values name.
+  let existing: [ExistingNames]
   /// How it checks a file; nil where it does not.
   public let check: ProgramCheck?
   /// Which of several files counts; nil where there is one.
@@ -72,7 +74,7 @@ public final class ProgramPage: Sendable {
       "title", "packages", "program", "files", "names",
       "blocks", "parts", "sameSections", "otherSections", "looseValues", "ignoreCaseOfValues", "repeats",
       "placeholders", "otherwise", "types", "typesOf", "sources",
-      "settings", "check", "layers", "effect",
+      "settings", "existing", "check", "layers", "effect",
     ])
     self.name = name
     (part, sections) = (PagePart.root, [])
@@ -104,6 +106,7 @@ public final class ProgramPage: Sendable {
       try KnowledgeSource(reading: source, prefixes: files.first?.format?.syntax.keyPrefixes ?? [])
     }
     settings = try Self.settings(of: reader, in: "settings")
+    existing = try reader.tables("existing").map { names throws(PageError) in try ExistingNames(reading: names) }
     check = try reader.table("check").map { check throws(PageError) in try ProgramCheck(reading: check) }
     let layers = try LayerRule(reading: reader)
     (self.layers, hasHeadings) = (layers, layers?.headings == true)
@@ -112,10 +115,13 @@ public final class ProgramPage: Sendable {
 
   /// A page that differs from another in little.
   ///
-  /// - Parameter file: the file that it is wanted for. No file of the program goes with one where the program does not
-  ///   look for it, nothing is to be reloaded for it, and what is beside it is another's.
+  /// - Parameters:
+  ///   - file: the file that it is wanted for. No file of the program goes with one where the program does not look for
+  ///     it, nothing is to be reloaded for it, and what is beside it is another's.
+  ///   - wantsNames: whether what its values name has to be on this machine.
   init(
-    _ page: ProgramPage, for file: ProgramFile? = nil, types: [ProgramSetting]? = nil, textHash: Int? = nil
+    _ page: ProgramPage, for file: ProgramFile? = nil, wantsNames: Bool = true, types: [ProgramSetting]? = nil,
+    textHash: Int? = nil
   ) {
     (name, title, packages, program) = (page.name, page.title, page.packages, page.program)
     (files, names, blocks, parts) = (page.files, page.names, page.blocks, page.parts)
@@ -127,6 +133,7 @@ public final class ProgramPage: Sendable {
     sections = file?.sections ?? page.sections
     self.types = types ?? page.types
     self.textHash = textHash ?? page.textHash
+    existing = wantsNames ? page.existing : []
     let isElsewhere = file?.isElsewhere == true
     check = isElsewhere && page.check?.readsWholeTree == true ? nil : page.check
     (layers, effect) = isElsewhere ? (nil, nil) : (page.layers, page.effect)

@@ -9,6 +9,8 @@ import SettingsDocuments
 /// ```
 public struct ProgramPages: Sendable {
   let home: String?
+  /// The folder that the system is in, empty for the system itself; nil where it is not the machine that runs this.
+  package var root: String? = ""
   private let own: UserPages
 
   /// - Parameters:
@@ -37,9 +39,16 @@ public struct ProgramPages: Sendable {
   public func page(forFile path: String) throws(PageError) -> ProgramPage? {
     LookUps.note(.page, path)
     let own = try own.page { patterns in patterns.contains { PatternMatch(of: path, by: $0, home: home) != nil } }
-    if let own { return complete(own).standing(at: path, home: home) }
+    if let own { return standing(complete(own), at: path) }
     guard let name = builtInName(forFile: path) else { return nil }
-    return try builtIn(name)?.standing(at: path, home: home)
+    return try builtIn(name).map { standing($0, at: path) }
+  }
+
+  /// A page as it is for one of its files, with the part and the sections of that file.
+  private func standing(_ page: ProgramPage, at path: String) -> ProgramPage {
+    guard let file = page.file(at: path, home: home) else { return page }
+    let wantsNames = root.map { page.wantsNames(of: file, at: path, in: LayerFiles(root: $0, home: home)) }
+    return ProgramPage(page, for: file, wantsNames: wantsNames == true)
   }
 
   private func builtInName(forFile path: String) -> String? {
@@ -115,12 +124,6 @@ extension ProgramPage {
   func file(at path: String, home: String?) -> ProgramFile? {
     let matching = files.filter { PathPattern($0.pattern[...], home: home).matches(path) }
     return matching.first { !$0.isElsewhere } ?? matching.first
-  }
-
-  /// The page as it is for one of its files, with the part and the sections of that file.
-  fileprivate func standing(at path: String, home: String?) -> ProgramPage {
-    guard let file = file(at: path, home: home) else { return self }
-    return ProgramPage(self, for: file)
   }
 }
 

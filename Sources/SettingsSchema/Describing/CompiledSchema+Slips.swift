@@ -1,6 +1,7 @@
 import SettingsFiles
 
-/// A key, or a word of a text, that no rule forbids, but that is likely to be a slip of one that the schema knows.
+/// A key, or a word of a text, that no rule forbids, but that is likely to be a slip of one that the schema knows, or the
+/// name of what is not on this machine.
 ///
 /// ```swift
 /// for slip in schema.slips(in: document) { print(slip.message) }
@@ -10,18 +11,22 @@ public struct KeySlip: Hashable, Sendable {
   public let path: Path
   /// The bytes of the key or the word in the document's text.
   public let span: Range<Int>
-  /// The key or the word that was most likely meant.
-  public let likely: String
+  /// The key or the word that was most likely meant; nil where a name is like none on this machine.
+  public let likely: String?
   /// The word of a text; nil for a key.
   package var word: String?
   /// What the schema calls such words.
   var kind: String?
+  /// What of this machine the word would be the name of; nil where it is none.
+  package var missing: MachineNames.Kind?
   /// Where the word is in its text, in bytes, if no other one that is known is near it.
   var certainRange: Range<Int>?
 
   /// What to say of it, as a sentence without a full stop.
   public var message: String {
-    let hint = "that is known here; did you mean \"\(likely)\"?"
+    let question = likely.map { "; did you mean \"\($0)\"?" } ?? ""
+    let hint = "that is known here\(question)"
+    if let missing, let word { return "\"\(word)\" is no \(missing.rawValue) on this machine\(question)" }
     guard let word else { return "\"\(path.steps.last { $0.key != nil }?.key ?? "")\" is not a setting \(hint)" }
     return "\"\(word)\" is no \(kind ?? "word") \(hint)"
   }
@@ -29,7 +34,8 @@ public struct KeySlip: Hashable, Sendable {
 
 extension CompiledSchema {
   /// What is likely to be a slip, in a document whose schema allows any key or word and asks for a hint at its root:
-  /// `"hintsAtSlips": true` for keys, `"hintsAtWords": true` for the words of texts.
+  /// `"hintsAtSlips": true` for keys, `"hintsAtWords": true` for the words of texts, and for the names in them where
+  /// `wordsName` says what they name.
   ///
   /// - Complexity: for each object with keys that are not declared, those times the declared ones.
   public func slips(in document: Document) -> [KeySlip] {

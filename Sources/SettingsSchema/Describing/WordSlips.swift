@@ -1,12 +1,13 @@
 import SettingsFiles
 
-/// Finds words of texts that are likely to be slips of words that the schema knows.
+/// Finds words of texts that are likely to be slips of words that the schema knows, or that name nothing on this machine.
 struct WordSlips {
   let schema: CompiledSchema
   let document: Document
   private(set) var slips: [KeySlip] = []
   /// The names that rules declare: many texts are of one sort.
   private var names: [ObjectIdentifier: [String]] = [:]
+  private var machine = MachineNames()
 
   init(schema: CompiledSchema, document: Document) {
     (self.schema, self.document) = (schema, document)
@@ -32,18 +33,29 @@ struct WordSlips {
     var seen = Set(rules.filter(\.isClosed).flatMap { $0.words(in: text) ?? [] }.map(\.range))
     var slips: [KeySlip] = []
     for rule in rules where !rule.isClosed {
-      for word in rule.words(in: text) ?? [] where !rules.contains(where: { $0.knows(word.name) }) {
+      // A name that a later text at the path overrules is not needed.
+      if rule.named != nil, let node, document.node(at: path)?.span != node.span { continue }
+      for word in rule.words(in: text) ?? [] where !isKnown(word.name, by: rule, among: rules) {
         guard seen.insert(word.range).inserted else { continue }
-        let known = rules.flatMap { declared(by: $0) }
-        guard let likely = Suggestion.slip(word.name, among: known, shortest: 2) else { continue }
-        let isOnly = Suggestion.slip(word.name, among: known.filter { $0 != likely }, shortest: 2) == nil
+        let known = rule.named.map { machine.known($0) } ?? rules.flatMap { declared(by: $0) }
+        let likely = Suggestion.slip(word.name, among: known, shortest: rule.named == nil ? 2 : 5)
+        guard likely != nil || rule.named != nil else { continue }
+        let isOnly =
+          rule.named == nil && Suggestion.slip(word.name, among: known.filter { $0 != likely }, shortest: 2) == nil
         slips.append(
           KeySlip(
             path: path, span: node?.span(of: word.range, in: text) ?? 0..<0, likely: likely, word: word.written,
-            kind: rule.content.flatMap { Annotations($0).title }, certainRange: isOnly ? word.range : nil))
+            kind: rule.content.flatMap { Annotations($0).title }, missing: rule.named,
+            certainRange: isOnly ? word.range : nil))
       }
     }
     return slips
+  }
+
+  /// Whether a word is one of those that are declared, or may name something on this machine.
+  private mutating func isKnown(_ name: String, by rule: WordRule, among rules: [WordRule]) -> Bool {
+    if let kind = rule.named { return !machine.lacks(name, kind) }
+    return rules.contains { $0.named == nil && $0.knows(name) }
   }
 
   private mutating func declared(by rule: WordRule) -> [String] {

@@ -71,14 +71,14 @@ extension CompiledSchema {
 
   /// A word of a text, such as an option of a mount.
   private func misspeltWord(_ slip: KeySlip, in document: Document) -> Mend? {
-    guard let range = slip.certainRange, range.count >= Self.shortestName,
+    guard let range = slip.certainRange, let likely = slip.likely, range.count >= Self.shortestName,
       let text = document.node(at: slip.path)?.string
     else { return nil }
     var bytes = Array(text.utf8)
     guard range.upperBound <= bytes.count else { return nil }
-    bytes.replaceSubrange(range, with: slip.likely.utf8)
+    bytes.replaceSubrange(range, with: likely.utf8)
     let value = Value.string(String(decoding: bytes, as: UTF8.self))
-    return Mend(change: .set(slip.path, value), span: slip.span, words: "\(slip.path): \"\(slip.likely)\"")
+    return Mend(change: .set(slip.path, value), span: slip.span, words: "\(slip.path): \"\(likely)\"")
   }
 }
 

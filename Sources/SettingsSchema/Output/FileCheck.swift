@@ -200,7 +200,7 @@ public struct FileReport: Sendable {
       .object(
         ObjectMembers(
           lasting.members(for: slip.path, named: "instanceLocation")
-            + [("hint", .string(slip.message)), ("likely", .string(slip.likely))]))
+            + [("hint", .string(slip.message))] + (slip.likely.map { [("likely", .string($0))] } ?? [])))
     }
   }
 

@@ -100,7 +100,7 @@ extension FileReport {
       return notes(of: document) + problems.map { finding($0, lasting, in: document) }
         + schema.slips(in: document).map { slip in
           Finding(
-            file: name, rule: slip.word == nil ? "misspelt-name" : "misspelt-word", level: .warning,
+            file: name, rule: slip.rule, level: .warning,
             region: Finding.Region(slip.span, in: document), setting: slip.path, lasting: lasting.path(for: slip.path),
             message: slip.message)
         }
@@ -128,6 +128,12 @@ extension FileReport {
       file: name, rule: rule, level: problem.severity == .violation ? .error : .note,
       region: Finding.Region(problem.span, in: document), setting: problem.path, lasting: path,
       message: place + problem.message)
+  }
+}
+
+extension KeySlip {
+  fileprivate var rule: String {
+    missing.map { "missing-\($0.rawValue)" } ?? (word == nil ? "misspelt-name" : "misspelt-word")
   }
 }
 

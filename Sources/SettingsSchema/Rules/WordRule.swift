@@ -10,12 +10,15 @@ final class WordRule: Sendable {
   let pattern: PatternRule
   /// What is said of them; nil where nothing is.
   let content: Subschema?
+  /// What of this machine they are the names of (`wordsName`); nil where they are no names.
+  let named: MachineNames.Kind?
   /// Whether capitals do not matter (`ignoreCaseOfWords`).
   private let ignoresCase: Bool
 
   init(_ pattern: String, in schema: Subschema) {
     self.pattern = PatternRule(pattern)
     content = schema.node["contentSchema"].map(schema.child)
+    named = schema.node["wordsName"]?.string.flatMap(MachineNames.Kind.init)
     ignoresCase = schema.node["ignoreCaseOfWords"]?.boolean == true
   }
 

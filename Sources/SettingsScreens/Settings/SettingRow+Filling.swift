@@ -104,7 +104,8 @@ extension SettingRow {
     cell.setTitle((isCommentedOut ? "# " + title : title) + unsavedMark)
     if let name = SettingTitle.ofSchema(setting, at: path), SettingTitle.isName(name) { cell.titleLabel.aside = name }
     if let slip = model.slip(at: path) {
-      cell.titleLabel.setNote(["? did you mean \(slip.likely)", "? \(slip.likely)"], role: .modified)
+      let notes = slip.likely.map { ["? did you mean \($0)", "? \($0)"] } ?? ["? not on this machine", "?"]
+      cell.titleLabel.setNote(notes, role: .modified)
     } else if let elsewhere {
       cell.titleLabel.setNote(elsewhere.notes, role: elsewhere.role)
     }

@@ -183,11 +183,17 @@ struct SchemaFinder {
   var ownFolders: [String] { pageFolders + folders.pageFolders("knowledge") }
 
   /// The pages of programs: those of the user and of the machine, and those that are built in.
-  var pages: ProgramPages { ProgramPages(home: folders.home, folders: pageFolders) }
+  var pages: ProgramPages { pages(in: pageFolders) }
 
   /// The same, of the folders that are there now.
   var pagesForMany: ProgramPages {
-    ProgramPages(home: folders.home, folders: pageFolders.filter { (try? writer.fileSystem.status(of: $0)) != nil })
+    pages(in: pageFolders.filter { (try? writer.fileSystem.status(of: $0)) != nil })
+  }
+
+  private func pages(in pageFolders: [String]) -> ProgramPages {
+    var pages = ProgramPages(home: folders.home, folders: pageFolders)
+    if RootFolder.entered != nil { pages.root = nil }
+    return pages
   }
 
   /// What changes where something else is known of a program's settings.

@@ -113,7 +113,8 @@ private struct DefaultText {
     for problem in schema.validate(document) where problem.severity == .violation {
       messages[document.lines.position(at: problem.span.lowerBound).line] = problem.message
     }
-    for slip in schema.slips(in: document) {
+    // The packages may be of another machine.
+    for slip in schema.slips(in: document) where slip.missing == nil {
       messages[document.lines.position(at: slip.span.lowerBound).line] = slip.message
     }
     return messages

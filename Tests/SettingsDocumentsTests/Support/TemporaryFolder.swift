@@ -18,7 +18,9 @@ final class TemporaryFolder {
 
   @discardableResult
   func write(_ text: String, to name: String) throws -> String {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: file(name)))
+    let place = URL(fileURLWithPath: file(name))
+    try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: place)
     return file(name)
   }
 
