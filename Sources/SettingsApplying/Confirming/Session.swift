@@ -1,7 +1,7 @@
 /// The session that a process is in: by what program it came in, and when.
 package struct Session: Sendable {
   /// One of the processes that started this one, directly or through others.
-  struct Ancestor: Sendable, Hashable {
+  struct Ancestor: Sendable, Equatable {
     let name: String
     /// Nanoseconds since the machine started.
     let start: Int

@@ -3,7 +3,7 @@
 /// ```swift
 /// ServiceCommand(["systemctl", "reload", "ssh"]).line    // systemctl reload ssh
 /// ```
-package struct ServiceCommand: Hashable, Sendable {
+package struct ServiceCommand: Equatable, Sendable {
   /// The program, by its name or its path, and its arguments.
   package let words: [String]
 

@@ -1,6 +1,6 @@
 import Libc
 
-package struct UnitState: Hashable, Sendable {
+package struct UnitState: Equatable, Sendable {
   /// Its name with its type, whatever alias it was asked by.
   package let name: String
   let isKnown: Bool

@@ -1,7 +1,7 @@
 import CLinuxFiles
 
 /// The flags of chattr(1) that a user gives a file.
-package struct FileFlags: OptionSet, Sendable, Hashable {
+package struct FileFlags: OptionSet, Sendable, Equatable {
   package let rawValue: UInt32
 
   package init(rawValue: UInt32) {

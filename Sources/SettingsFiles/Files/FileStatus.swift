@@ -1,5 +1,5 @@
 /// What the file system says of a file.
-package struct FileStatus: Sendable, Hashable {
+package struct FileStatus: Sendable, Equatable {
   package enum Kind: Sendable, Hashable {
     case regular, folder, symbolicLink, other
   }

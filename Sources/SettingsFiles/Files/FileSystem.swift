@@ -120,7 +120,7 @@ package struct FileDescriptor: Sendable, Hashable {
 }
 
 /// An extended attribute.
-package struct FileAttribute: Sendable, Hashable {
+package struct FileAttribute: Sendable, Equatable {
   package var name: String
   package var value: [UInt8]
 
@@ -131,7 +131,7 @@ package struct FileAttribute: Sendable, Hashable {
 }
 
 /// An operation that failed, with the system's number for the reason (errno(3)).
-package struct FileSystemError: Error, Sendable, Hashable {
+package struct FileSystemError: Error, Sendable, Equatable {
   package let operation: String
   package let path: String
   package let code: Int32

@@ -11,7 +11,7 @@ struct FileWay: Sendable {
 }
 
 /// A folder that others than root may write to.
-struct FolderExposure: Sendable, Hashable {
+struct FolderExposure: Sendable, Equatable {
   let folder: String
   /// Who may, as a part of a sentence.
   let writers: String

@@ -1,5 +1,5 @@
 /// Who may write to a folder beside root and an account, and so could exchange files there.
-enum FolderWriters: Hashable {
+enum FolderWriters: Equatable {
   case nobody
   /// One account alone.
   case account(UInt32)

@@ -1,5 +1,5 @@
 /// How much is kept of what was changed.
-package struct JournalLimits: Sendable, Hashable {
+package struct JournalLimits: Sendable, Equatable {
   /// How large the journal of one file may become, in bytes.
   package var bytes: Int
   /// How long it is kept what was changed, in days.

@@ -5,8 +5,8 @@ import SettingsFiles
 /// ```swift
 /// for change in entry.changes { print(entry.file, change.path, change.old ?? nil, change.new ?? nil) }
 /// ```
-package struct HistoryEntry: Sendable, Hashable {
-  package enum Source: Sendable, Hashable {
+package struct HistoryEntry: Sendable, Equatable {
+  package enum Source: Sendable, Equatable {
     /// A save of this program, which its journal tells of.
     case journal
     /// A commit of the repository that holds the file, by the beginning of its hash.

@@ -3,7 +3,7 @@ import SettingsFiles
 /// A history as a list: the entries by their numbers, the newest first, in days.
 package struct HistoryList: Sendable {
   /// The entries of a day, by their numbers.
-  package struct Day: Sendable, Hashable {
+  package struct Day: Sendable, Equatable {
     /// When it begins, in milliseconds since 1970.
     package let start: Int
     package var numbers: Range<Int>

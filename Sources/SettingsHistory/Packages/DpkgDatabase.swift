@@ -4,7 +4,7 @@ import SettingsPrograms
 /// The files of settings that dpkg's packages brought, and what they were like (dpkg(1), "Conffiles" of the status file).
 package struct DpkgDatabase: Sendable {
   /// A file as a package shipped it.
-  package struct Conffile: Sendable, Hashable {
+  package struct Conffile: Sendable, Equatable {
     package let path: String
     /// The MD5 of the text that was shipped, as 32 digits.
     package let hash: String

@@ -3,7 +3,7 @@ import SettingsFiles
 /// What dpkg's log says of packages that were installed (dpkg(1), /var/log/dpkg.log).
 package struct PackageLog {
   /// A package that was installed in the place of an earlier version.
-  package struct Upgrade: Sendable, Hashable {
+  package struct Upgrade: Sendable, Equatable {
     /// Milliseconds since 1970.
     package let time: Int
     package let package: String

@@ -3,7 +3,7 @@ import SettingsFiles
 /// The files of settings that packages brought, and how they are now.
 package struct ShippedFiles: Sendable {
   /// What became of a file that a package brought.
-  package struct Changed: Sendable, Hashable {
+  package struct Changed: Sendable, Equatable {
     package let path: String
     package let package: String
     /// Whether it is not there any more.

@@ -1,5 +1,5 @@
 /// Why a program was not run, or did not come to its end.
-package enum ProgramRunError: Error, Hashable, CustomStringConvertible {
+package enum ProgramRunError: Error, Equatable, CustomStringConvertible {
   case missing(String)
   /// It is not run, as others than root may have changed it.
   case notTrusted(String, String)

@@ -32,7 +32,7 @@ package struct ProgramRunner: Sendable {
   }
 
   /// What a program said and how it ended.
-  package struct Answer: Hashable, Sendable {
+  package struct Answer: Equatable, Sendable {
     /// The exit status, or 128 and the number of the signal that ended it.
     package let status: Int32
     package let output: [UInt8]

@@ -7,7 +7,7 @@ import SettingsDocuments
 /// let program = try TrustedProgram("/usr/sbin/sshd")
 /// print(program.path)    // /usr/sbin/sshd
 /// ```
-package struct TrustedProgram: Hashable, Sendable {
+package struct TrustedProgram: Equatable, Sendable {
   /// The path of the file itself, without links.
   let path: String
 

@@ -3,7 +3,7 @@ import SettingsSchema
 
 /// Of which program a schema was made, and of how much of what it tells: a member of the schema itself, so that nothing
 /// is looked up again for each file.
-package struct ProgramKnowledgeSummary: Hashable, Sendable {
+package struct ProgramKnowledgeSummary: Equatable, Sendable {
   /// The name of the program's page.
   package let program: String
   /// The version that is installed, or that the release has; nil where that is not known.

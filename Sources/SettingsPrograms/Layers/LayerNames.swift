@@ -1,7 +1,7 @@
 import SettingsDocuments
 
 /// How the paths of settings are compared: as the program compares names.
-struct LayerNames: Hashable, Sendable {
+struct LayerNames: Equatable, Sendable {
   let rules: NameRules
   let hasBlocks: Bool
   /// Sections that are one and the same.

@@ -1,5 +1,5 @@
 /// What a page of the manual says of one name.
-struct ManualEntry: Hashable, Sendable {
+struct ManualEntry: Equatable, Sendable {
   /// The names that it is about: several where one text explains them all.
   var names: [String]
   /// The section that it is in, such as `[JOURNAL] SECTION OPTIONS`.
@@ -12,7 +12,7 @@ struct ManualEntry: Hashable, Sendable {
 }
 
 /// A paragraph in which words that are to be written as they are stand between marks.
-struct ManualText: Hashable, Sendable {
+struct ManualText: Equatable, Sendable {
   /// The text with the marks.
   var marked = ""
 

@@ -1,5 +1,5 @@
 /// A release of a system of which packs are recorded: `debian-12`.
-package struct KnowledgeRelease: Hashable, Sendable {
+package struct KnowledgeRelease: Equatable, Sendable {
   /// Its name and its number, as os-release(5) has them, with a dash between.
   package let name: String
 

@@ -1,5 +1,5 @@
 /// Why a pack is not used.
-package enum PackError: Error, Hashable, CustomStringConvertible {
+package enum PackError: Error, Equatable, CustomStringConvertible {
   case cutOff
   /// It is of a version that is not known yet.
   case laterVersion(String)

@@ -1,5 +1,5 @@
 /// A setting whose default another release changes.
-package struct ChangedDefault: Hashable, Sendable {
+package struct ChangedDefault: Equatable, Sendable {
   /// Its name, with its section before a dot where the program has sections.
   package let name: String
   package let now: String

@@ -5,7 +5,7 @@ import SettingsFiles
 /// ```swift
 /// let isOffered = schema.outline(at: path, in: document).map { !$0.isDeprecated } ?? false
 /// ```
-package struct SettingOutline: Hashable, Sendable {
+package struct SettingOutline: Equatable, Sendable {
   package let isDeprecated: Bool
 }
 

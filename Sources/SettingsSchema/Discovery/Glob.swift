@@ -5,7 +5,7 @@ import SettingsFiles
 /// Without a slash it is about the file's name alone, with a leading slash about the whole path, else about the end
 /// of the path. `*` and `?` stop at slashes, `**` does not. Paths are looked at byte by byte: thousands of patterns
 /// are written in a catalogue.
-struct Glob: Hashable, Sendable {
+struct Glob: Equatable, Sendable {
   private let alternatives: [GlobPattern]
   private let isAnchored: Bool
 
@@ -75,7 +75,7 @@ struct Glob: Hashable, Sendable {
   }
 }
 
-private struct GlobPattern: Hashable, Sendable {
+private struct GlobPattern: Equatable, Sendable {
   private let bytes: [UInt8]
   /// How many bytes at the end of the pattern are literal: most paths differ there.
   private let tail: Int

@@ -1,7 +1,7 @@
 /// A colour that a text spells: `#ff8800`, `#f80`, `orange` or `rgb(255, 136, 0)`.
 ///
 ///     ColorValue("#f80")?.green        // 136
-package struct ColorValue: Hashable, Sendable {
+package struct ColorValue: Equatable, Sendable {
   package let red: UInt8
   package let green: UInt8
   package let blue: UInt8

@@ -1,7 +1,7 @@
 import SettingsFiles
 
 /// The words of a key with blanks between them, in small letters: `maxFileSize` is `max file size`.
-struct KeyPhrase: Hashable, Sendable {
+struct KeyPhrase: Equatable, Sendable {
   private let bytes: [UInt8]
 
   init(_ key: String) {

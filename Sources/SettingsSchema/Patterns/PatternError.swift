@@ -1,5 +1,5 @@
 /// Why a regular expression of a schema cannot be used.
-struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
+struct PatternError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What is wrong, as a clause without a full stop: `unmatched ( at 3`.
   let description: String
 

@@ -5,7 +5,7 @@ import SettingsFiles
 ///     let place = SettingPlaces(of: schema).places(of: ["gzip"])[1]
 ///     place.path.description       // http.server.gzip
 ///     place.containers             // ["server"]
-package struct SettingPlace: Hashable, Sendable {
+package struct SettingPlace: Equatable, Sendable {
   /// Where it is, with an example of each key that a pattern tells, and the first element of each list.
   package let path: Path
   /// The same for people: with the pattern in the place of such a key, `location *`, and `[]` for any element.

@@ -8,7 +8,7 @@ import SettingsFiles
 ///     let base = URIReference("http://example.com/schemas/item.json")
 ///     URIReference("other.json#/definitions/a").resolved(against: base).text
 ///     // "http://example.com/schemas/other.json#/definitions/a"
-struct URIReference: Hashable, Sendable {
+struct URIReference: Equatable, Sendable {
   /// The scheme without its colon, as written; nil when the reference is relative.
   var scheme: String?
   /// The authority without its slashes; nil when there is none, empty in `file:///x`.

@@ -64,7 +64,7 @@ extension Rules {
 }
 
 /// A keyword whose value makes no sense.
-struct KeywordProblem: Hashable, Sendable {
+struct KeywordProblem: Equatable, Sendable {
   let keyword: String
   /// The keyword's value in the schema's text.
   let span: Range<Int>

@@ -38,7 +38,7 @@ public enum Draft: Int, Comparable, Sendable, CaseIterable {
 }
 
 /// How a schema's keywords are to be read: its edition and what its metaschema's vocabularies say.
-struct Dialect: Sendable, Hashable {
+struct Dialect: Sendable, Equatable {
   var draft: Draft
   /// False when the metaschema leaves the validation vocabulary out: then `minimum` and its like assert nothing.
   var assertsValidation = true

@@ -2,7 +2,7 @@ import SettingsFiles
 import SettingsSchema
 
 /// A kind of value that a setting may have, and what it would be set to.
-package struct SettingKind: Hashable {
+package struct SettingKind: Equatable {
   package let title: String
   package let summary: String
   package let isPresent: Bool

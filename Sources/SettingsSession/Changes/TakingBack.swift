@@ -1,7 +1,7 @@
 import SettingsFiles
 
 /// Why a change of before was not taken back, in words for the user.
-package enum TakeBackError: Error, Hashable, CustomStringConvertible {
+package enum TakeBackError: Error, Equatable, CustomStringConvertible {
   /// What the value was is not kept.
   case notKept(Path, JournalEntry.ChangedSetting.Kept)
   /// It is already as it was before the change.

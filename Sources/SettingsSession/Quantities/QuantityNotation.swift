@@ -4,9 +4,9 @@ import SettingsFiles
 ///
 ///     let notation = QuantityNotation(like: "512MB", .bytes, in: .json)
 ///     notation?.texts(for: 1_610_612_736, preferring: 1 << 30)     // ["1536MB"]
-struct QuantityNotation: Hashable {
+struct QuantityNotation: Equatable {
   /// A unit as it is spelled.
-  struct Unit: Hashable {
+  struct Unit: Equatable {
     var size: Int
     var one: String
     /// Where there are several.

@@ -16,7 +16,7 @@ struct TypedQuantity {
     var word: String
   }
 
-  enum Unit: Hashable {
+  enum Unit: Equatable {
     case time(TimeUnit)
     /// A power of 1024 where `isBinary`, as in KiB, else of whatever the file's dialect counts in.
     case bytes(power: Int, isBinary: Bool)

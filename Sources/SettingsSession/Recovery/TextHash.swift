@@ -4,7 +4,7 @@ import SettingsFiles
 ///
 /// It is no protection against somebody who looks for another text of the same number; edits that do not fit are
 /// refused all the same, because the text that they make is parsed.
-package struct TextHash: Hashable {
+package struct TextHash: Equatable {
   let value: UInt64
 
   init(value: UInt64) {

@@ -4,7 +4,7 @@ import SettingsFiles
 ///
 ///     Moment("2024-02-28")?.stepped(by: 1)?.text                     // 2024-02-29
 ///     Moment("2024-12-31T23:30:00Z")?.stepped(.hour, by: 1)?.text    // 2025-01-01T00:30:00Z
-package struct Moment: Hashable, Sendable {
+package struct Moment: Equatable, Sendable {
   /// What can be stepped.
   package enum Part: Sendable { case year, month, day, hour, minute, second }
 

@@ -3,7 +3,7 @@
 /// "patience diff").
 struct SequenceDiff {
   /// Elements `old` of the first sequence were replaced by elements `new` of the second; one of the two may be empty.
-  struct Replacement: Hashable {
+  struct Replacement: Equatable {
     var old: Range<Int>
     var new: Range<Int>
   }

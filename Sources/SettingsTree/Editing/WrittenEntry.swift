@@ -25,7 +25,7 @@ package struct WrittenEntry: Sendable {
 }
 
 /// Why a text is not the one entry that it was to be.
-package enum EntryFault: Error, Hashable {
+package enum EntryFault: Error, Equatable {
   /// There is nothing in it.
   case nothing
   /// It is a comment, or has one beside the entry.

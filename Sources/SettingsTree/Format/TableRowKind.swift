@@ -1,5 +1,5 @@
 /// One kind of row that a table may have, for whoever adds rows or lists columns.
-package struct TableRowKind: Sendable, Hashable {
+package struct TableRowKind: Sendable, Equatable {
   /// The word that such a row begins with, where that is no column: `@include`.
   package let keyword: String?
   package let columns: [TableColumn]

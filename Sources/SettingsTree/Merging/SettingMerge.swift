@@ -9,7 +9,7 @@ package enum MergeSide: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A setting that both sides changed, and each otherwise.
-package struct SettingConflict: Sendable, Hashable {
+package struct SettingConflict: Sendable, Equatable {
   /// In the user's document; for a list the whole list.
   package let path: Path
   /// Nil where the setting is not set.
@@ -199,7 +199,7 @@ package struct SettingMerge {
 }
 
 /// Entries of a list that were put in the place of others.
-struct ListChange: Hashable {
+struct ListChange: Equatable {
   /// Those that were there; empty where some were only added.
   let range: Range<Int>
   /// Where the new ones are in the new list.

@@ -2,7 +2,7 @@
 ///
 /// A container that is written in several parts has a header for each. Together with the nodes' own spans they tell
 /// which line belongs to what: all other lines are read again where an edit asks for them.
-package struct HeaderRecord: Sendable, Hashable {
+package struct HeaderRecord: Sendable, Equatable {
   /// From the bracket or the first word to the end of the header.
   package let start: Int
   package let end: Int

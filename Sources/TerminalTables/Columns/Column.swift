@@ -99,7 +99,7 @@ public struct ColumnOrder<ID: Hashable>: Hashable {
 extension ColumnOrder: Sendable where ID: Sendable {}
 
 /// A column without the type of its identifier.
-struct ColumnSpec: Hashable {
+struct ColumnSpec: Equatable {
   var title: String
   var width: ColumnWidth
   var alignment: ColumnAlignment

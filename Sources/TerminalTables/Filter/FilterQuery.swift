@@ -1,5 +1,5 @@
 /// What was typed into a filter: words that must all be found, in any order, whatever their case.
-struct FilterQuery: Hashable, Sendable {
+struct FilterQuery: Equatable, Sendable {
   let words: [[UInt8]]
 
   init(_ text: String) {

@@ -1,7 +1,7 @@
 import Curses
 
-struct PaneFrames: Hashable {
-  struct Frame: Hashable {
+struct PaneFrames: Equatable {
+  struct Frame: Equatable {
     var title: Rect?
     var table: Rect
   }

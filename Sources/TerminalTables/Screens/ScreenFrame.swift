@@ -1,7 +1,7 @@
 import Curses
 
 /// How the screen is shared out between the table and what is around it, by its size.
-struct ScreenFrame: Hashable {
+struct ScreenFrame: Equatable {
   /// The title line; nil where every line is needed for rows.
   private(set) var title: Rect?
   private(set) var rules: [Rect] = []

@@ -1,7 +1,7 @@
 /// Which part of a table is on the screen, as a thumb in the column at its right edge.
 ///
 /// Heights are not known but for what is on the screen, so it counts items: it is exact where all are of one height.
-struct ScrollIndicator: Hashable {
+struct ScrollIndicator: Equatable {
   let thumb: Range<Int>
 
   /// - Parameters:

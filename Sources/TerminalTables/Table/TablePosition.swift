@@ -1,7 +1,7 @@
 /// A place in the table: a section, and in it the header, an item or the footer.
 ///
 /// Positions are the table's own business and hold only until the sections change.
-struct TablePosition: Hashable, Comparable {
+struct TablePosition: Equatable, Comparable {
   var section: Int
   /// 0 the header, then the items from 1, then the footer.
   var element: Int

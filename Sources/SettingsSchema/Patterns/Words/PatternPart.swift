@@ -1,5 +1,5 @@
 /// A part of a simple regular expression: what the words for people are made of.
-indirect enum PatternPart: Hashable {
+indirect enum PatternPart: Equatable {
   /// One of these characters, or of all others.
   case set(PatternSet)
   /// Any character at all.
@@ -13,7 +13,7 @@ indirect enum PatternPart: Hashable {
 }
 
 /// The characters that a class of a regular expression takes, as far as they are in ASCII.
-struct PatternSet: Hashable {
+struct PatternSet: Equatable {
   var scalars: Set<Unicode.Scalar>
   let isNegated: Bool
 

@@ -11,7 +11,7 @@ struct PatternPartReader {
   private static let longest = 2000
 
   /// The parts of an expression, and at which ends it is bound to those of the text.
-  struct Result: Hashable {
+  struct Result: Equatable {
     var part: PatternPart
     var isBoundAtStart: Bool
     var isBoundAtEnd: Bool
