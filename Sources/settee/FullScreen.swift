@@ -38,8 +38,7 @@ struct FullScreen {
     if program.files.count == 1 { return try open(program.files[0].request) }
     let (machine, files) = (Machine(context), openFiles { $1() })
     let screen = ProgramFilesScreen(
-      ProgramSummary(name: program.page.name, title: program.page.title, files: []), machine: machine,
-      survey: MachineSurvey(machine), files: files)
+      of: program.page.name, title: program.page.title, machine: machine, survey: MachineSurvey(machine), files: files)
     return try show(TableController(screen), files)
   }
 

@@ -33,6 +33,26 @@ package struct DocumentApplying {
     case forGood
     /// It goes back by itself, unless it is confirmed in time.
     case toBeConfirmed
+
+    /// The answers to the question which it is to be, nil for neither.
+    ///
+    /// - Parameters:
+    ///   - mayLockOut: whether a wrong change may keep everybody out; only such a one is to be confirmed.
+    ///   - help: what is said of the one to be confirmed, and of neither.
+    package static func choices(
+      mayLockOut: Bool, help: (toBeConfirmed: String, neither: String)
+    ) -> [DialogChoice<Way?>] {
+      let confirmed: [DialogChoice<Way?>] = [
+        DialogChoice("Apply it, to be confirmed", value: .toBeConfirmed, help: help.toBeConfirmed)
+      ]
+      return (mayLockOut ? confirmed : []) + [
+        DialogChoice(
+          mayLockOut ? "Apply it for good" : "Apply it", value: .forGood,
+          help: mayLockOut ? "Nothing brings it back by itself" : "Then it is looked whether it holds",
+          isDestructive: mayLockOut),
+        DialogChoice("Leave it for now", value: nil, help: help.neither),
+      ]
+    }
   }
 
   /// A change of the file that is in force, and goes back by itself unless it is kept in time; in words.
@@ -93,7 +113,7 @@ struct DocumentApplier {
     if let waiting = program.waiting {
       let text = waiting.text + (settings == nil ? "" : "; what was saved since is asked about then")
       return navigator.choose(waiting.title, text: text, from: Self.endings) {
-        if case .end(let ending) = $0 { end(ending) }
+        if let ending = $0 ?? nil { end(ending) }
       }
     }
     askToApply()
@@ -104,23 +124,19 @@ struct DocumentApplier {
     let plan = navigator.work("Looking what \(program.name) needs…") { applying.plan(settings) }
     let text = [remark, plan.text].filter { !$0.isEmpty }.joined(separator: " · ")
     if plan.title.isEmpty { return navigator.show(message: text) }
-    navigator.choose(plan.title.prefix(1).uppercased() + plan.title.dropFirst(), text: text, from: choices(plan)) {
-      if let way = $0?.way { apply(way) }
+    let choices = DocumentApplying.Way.choices(
+      mayLockOut: plan.mayLockOut,
+      help: ("Goes back in 2 min unless confirmed", "It stays saved; A asks again"))
+    navigator.choose(plan.title.prefix(1).uppercased() + plan.title.dropFirst(), text: text, from: choices) {
+      if let way = $0 ?? nil { apply(way) }
     }
   }
 
-  private enum Answer: Hashable {
-    case apply(DocumentApplying.Way), back
-    case end(DocumentApplying.Ending)
-
-    var way: DocumentApplying.Way? { if case .apply(let way) = self { way } else { nil } }
-  }
-
-  private static var endings: [DialogChoice<Answer>] {
+  private static var endings: [DialogChoice<DocumentApplying.Ending?>] {
     [
-      DialogChoice("Keep it", value: .end(.kept), help: "It stays for good"),
-      DialogChoice("Take it back now", value: .end(.takenBack), help: "All is as it was before"),
-      DialogChoice("Leave it for now", value: .back, help: "It goes back by itself in its time"),
+      DialogChoice("Keep it", value: .kept, help: "It stays for good"),
+      DialogChoice("Take it back now", value: .takenBack, help: "All is as it was before"),
+      DialogChoice("Leave it for now", value: nil, help: "It goes back by itself in its time"),
     ]
   }
 
@@ -133,20 +149,6 @@ struct DocumentApplier {
     if ending == .takenBack, model.followOutsideChange() != nil { navigator.appearAgain() }
     if settings == nil { return tell(result) }
     askToApply(remark: words)
-  }
-
-  private func choices(_ plan: DocumentApplying.Plan) -> [DialogChoice<Answer>] {
-    let back = DialogChoice("Leave it for now", value: Answer.back, help: "It stays saved; A asks again")
-    let done = DialogChoice(
-      plan.mayLockOut ? "Apply it for good" : "Apply it", value: Answer.apply(.forGood),
-      help: plan.mayLockOut
-        ? "Nothing brings it back by itself" : "Then it is looked whether it holds",
-      isDestructive: plan.mayLockOut)
-    guard plan.mayLockOut else { return [done, back] }
-    let confirmed = DialogChoice(
-      "Apply it, to be confirmed", value: Answer.apply(.toBeConfirmed),
-      help: "Goes back in 2 min unless confirmed")
-    return [confirmed, done, back]
   }
 
   private func apply(_ way: DocumentApplying.Way) {

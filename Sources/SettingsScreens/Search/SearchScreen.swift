@@ -40,10 +40,8 @@ final class SearchScreen: TableScreen {
 
   /// The key that opens the search, on any screen of the document.
   static func binding(of model: EditingSession, host: DocumentHost, in navigator: Navigator) -> KeyBinding {
-    let command = TableCommand.search
-    return KeyBinding(
-      command.rawValue, keys: command.keys(in: navigator.keyStyle), help: "search",
-      explanation: "Finds any setting of the file, set or not"
+    KeyBinding(
+      .search, in: navigator.keyStyle, explanation: "Finds any setting of the file, set or not", isInFooter: true
     ) {
       navigator.push(SearchScreen(model, host: host))
     }
@@ -184,9 +182,8 @@ final class SearchScreen: TableScreen {
     if case .intent(let hit)? = item, let wanted = hit.wanted {
       return [hit.binding(wanted) { [self] in propose(wanted, for: hit.path, in: navigator) }]
     }
-    guard let first = filters.first else { return [] }
-    let chosen = if case .filter(let focused)? = item { focused } else { first }
-    return [chosen.binding { [self] in chosen.complete(query.unfinishedFilter, in: searchBar) }]
+    let focused = if case .filter(let filter)? = item { filter } else { filters.first }
+    return focused.map { [$0.binding(query.unfinishedFilter, in: searchBar)] } ?? []
   }
 
   /// Changes a setting and shows what would be saved.
@@ -206,9 +203,10 @@ extension SearchFilter {
 
   /// The key that completes it.
   @MainActor
-  package func binding(_ complete: @escaping () -> Void) -> KeyBinding {
-    KeyBinding(
-      "complete", keys: [.tab], help: "complete", explanation: "Completes the filter that is typed", action: complete)
+  package func binding(_ beginning: String?, in bar: SearchBar?) -> KeyBinding {
+    KeyBinding("complete", keys: [.tab], help: "complete", explanation: "Completes the filter that is typed") {
+      complete(beginning, in: bar)
+    }
   }
 
   /// Puts the whole filter in the place of its beginning; a kind of value is still to be typed.

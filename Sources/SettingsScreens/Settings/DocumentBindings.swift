@@ -17,8 +17,11 @@ struct DocumentBindings {
   let changed: (Path?) -> Void
 
   var all: [KeyBinding] {
-    [save, undo, redo, problems, review, history, edit, ask, apply, copyEffect, upgrade, source].compactMap { $0 }
-      + [CopyBinding(model: model, host: host, navigator: navigator).binding(for: focused)]
+    [
+      save, undo, redo, problems, review, history, edit, ask, apply, copyEffect,
+      host.upgrade?.binding(for: model, host: host, in: navigator), host.generated?.binding(in: navigator),
+      CopyBinding(model: model, host: host, navigator: navigator).binding(for: focused),
+    ].compactMap { $0 }
   }
 
   private var save: KeyBinding {
@@ -33,10 +36,6 @@ struct DocumentBindings {
     binding.footerPriority = 1
     return binding
   }
-
-  private var upgrade: KeyBinding? { host.upgrade?.binding(for: model, host: host, in: navigator) }
-
-  private var source: KeyBinding? { host.generated?.binding(in: navigator) }
 
   private var saver: DocumentSaver {
     DocumentSaver(model: model, navigator: navigator, host: host, show: show)

@@ -5,7 +5,11 @@ import TerminalTables
 /// The keys for an entry of a list or of a map.
 extension SettingBindings {
   var entries: [KeyBinding] {
-    [remove, removeGroup, duplicate, insert, rename] + moves
+    [
+      remove, removeGroup, duplicate, insert, rename,
+      move(by: -1, "moveUp", "K", "move up", "Moves the entry up", end: "first"),
+      move(by: 1, "moveDown", "J", "move down", "Moves the entry down", end: "last"),
+    ]
   }
 
   private var isInList: Bool { entry.map { $0.last?.key == nil } ?? false }
@@ -175,13 +179,6 @@ extension SettingBindings {
 
   // MARK: - Moving
 
-  private var moves: [KeyBinding] {
-    [
-      move(by: -1, "moveUp", "K", "move up", "Moves the entry up", end: "first"),
-      move(by: 1, "moveDown", "J", "move down", "Moves the entry down", end: "last"),
-    ]
-  }
-
   private func move(
     by distance: Int, _ name: String, _ key: Character, _ help: String, _ explanation: String, end: String
   ) -> KeyBinding {
@@ -193,7 +190,8 @@ extension SettingBindings {
       name, keys: [.character(key)], help: help, explanation: explanation, disabledReason: reason, isInFooter: isInList
     ) {
       guard let path else { return }
-      guard let place = place(of: path).map({ $0 + distance }), isPlace(place, beside: path) else {
+      let present = path.last?.arrayIndex ?? model.document.memberPlace(of: path)
+      guard let place = present.map({ $0 + distance }), isPlace(place, beside: path) else {
         return navigator.show(message: atEnd, isError: true)
       }
       make(.move(path, to: place), "moved", focus: isInList ? path.parent?.appending(place) : path)
@@ -203,14 +201,6 @@ extension SettingBindings {
   private func isPlace(_ place: Int, beside path: Path) -> Bool {
     let count = path.parent.flatMap { model.node(at: $0) }?.count ?? 0
     return 0..<count ~= place
-  }
-
-  /// Which of its siblings it is.
-  private func place(of path: Path) -> Int? {
-    guard let key = path.last?.key, let parent = path.parent.flatMap({ model.node(at: $0) }) else {
-      return path.last?.arrayIndex
-    }
-    return parent.members.enumerated().first { $0.element.key == key }?.offset
   }
 
   // MARK: - Reporting

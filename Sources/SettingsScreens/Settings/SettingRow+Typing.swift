@@ -30,8 +30,8 @@ extension SettingRow {
   func described(_ text: String) -> String? {
     guard case .string(let written)? = try? model.read(text, at: path) else { return nil }
     let spoken = model.spokenQuantity(written, at: path)
-    return [written == text ? nil : "\(written) is written", spoken.map { "= \($0)" }].compactMap { $0 }
-      .joined(separator: " ").nonEmpty
+    let words = [written == text ? nil : "\(written) is written", spoken.map { "= \($0)" }].compactMap { $0 }
+    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
   /// The colour that holds, where it is one that a screen shows.
@@ -61,8 +61,4 @@ extension SettingRow {
     guard case .string(let text)? = value else { return false }
     return ["/", "~/", "./", "../"].contains { text.hasPrefix($0) }
   }
-}
-
-extension String {
-  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -22,14 +22,14 @@ extension SettingsScreen {
     rowsChanged(in: table)
   }
 
-  /// Adds an entry that is filled in on its own screen.
-  func addGroup(in navigator: Navigator) {
-    navigator.push(newEntry: nil, of: path, in: model, host: host)
-  }
-
   func addKey(_ key: String, in table: TableView) throws(TextProblem) {
     let addition = addition
-    if let row = addition.row(typed: key) { return try add(row, in: table) }
+    if let row = addition.row(typed: key) {
+      try TextProblem.from { () throws(SettingError) in try model.put(row) }
+      // It goes to its table, of which there is a row here.
+      named = row.path.parent
+      return rowsChanged(in: table)
+    }
     if addition.isBlock(key) { return try addBlock(key, in: table) }
     let start = addition.start(of: key)
     try TextProblem.from { () throws(SettingError) in
@@ -38,13 +38,6 @@ extension SettingsScreen {
     let place = addition.place(of: key)
     named = place
     if start == .value, arrangement.shows(newSettingAt: place) { arrangement.unfinished = place }
-    rowsChanged(in: table)
-  }
-
-  /// A row goes to its table, of which there is a row here.
-  private func add(_ row: WrittenEntry, in table: TableView) throws(TextProblem) {
-    try TextProblem.from { () throws(SettingError) in try model.put(row) }
-    named = row.path.parent
     rowsChanged(in: table)
   }
 
@@ -150,8 +143,7 @@ extension Navigator {
     let shown = screen.content.path
     switch screen.content.onlyAction {
     case .addGroup?:
-      let addition = SettingAddition(session: model, container: shown)
-      if addition.startOfEntry != .made {
+      if SettingAddition(session: model, container: shown).startOfEntry != .made {
         push(newEntry: nil, of: shown, in: model, host: host)
       }
     case let action?:

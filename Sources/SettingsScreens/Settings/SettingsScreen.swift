@@ -208,7 +208,7 @@ final class SettingsScreen: TableScreen {
     case .setting(let path): open(path, in: navigator)
     case .all(let path): navigator.push(SettingsScreen(model, host: host, at: path))
     case .about: navigator.push(AboutDocumentScreen(model: model, host: host))
-    case .addGroup: addGroup(in: navigator)
+    case .addGroup: navigator.push(newEntry: nil, of: path, in: model, host: host)
     case .addEntry, .addKey, .addBlock, .notice: break
     }
   }

@@ -46,12 +46,11 @@ final class UpgradeScreen: TableScreen {
   }
 
   var sections: [Section<SectionID, ItemID>] {
-    let sections: [Section<SectionID, ItemID>] = [
+    [
       Section(.conflicts, upgrade.conflicts.map { .conflict($0.path) }),
       Section(.answers, [.merge, .look]),
       Section(.staying, staying.indices.map(ItemID.staying)), Section(.coming, coming.indices.map(ItemID.coming)),
-    ]
-    return sections.filter { !$0.items.isEmpty }
+    ].filter { !$0.items.isEmpty }
   }
 
   func header(for section: SectionID) -> String? {
@@ -167,17 +166,15 @@ final class UpgradeScreen: TableScreen {
     do throws(UpgradeError) { try upgrade.take() } catch { return notMade(in: navigator) }
     navigator.pop()
     let (finish, name) = (finish, FilePath.name(of: upgrade.leftover.path))
-    guard model.history.isModified else { return end(finish, name, in: navigator) }
+    if !model.history.isModified {
+      Self.finish(finish, name, in: navigator)
+      navigator.appearAgain()
+      return navigator.show(message: "nothing of \(name) was missing; it is removed")
+    }
     DocumentSaver(model: model, navigator: navigator, host: host).save { isSaved in
       if isSaved { Self.finish(finish, name, in: navigator) }
       navigator.appearAgain()
     }
-  }
-
-  private func end(_ finish: () throws(FileError) -> Void, _ name: String, in navigator: Navigator) {
-    Self.finish(finish, name, in: navigator)
-    navigator.appearAgain()
-    navigator.show(message: "nothing of \(name) was missing; it is removed")
   }
 
   private static func finish(_ finish: () throws(FileError) -> Void, _ name: String, in navigator: Navigator) {

@@ -79,7 +79,7 @@ package struct BlockText {
     let word = String((path.last?.key ?? "").prefix { $0 != " " })
     let place = (path.parent ?? .root).appending(word).appending(.end)
     let entry = try session.row(typed: typed, at: place)
-    guard let words = entry.path.keyOfBlock, entry.node.count == 0 else {
+    guard let words = entry.path.block.last?.key, entry.node.count == 0 else {
       throw .edit(.unsupported(path, "what a block holds is in the lines below it"))
     }
     return .words(words)
@@ -89,5 +89,4 @@ package struct BlockText {
 extension Path {
   /// The path with the words of a block as its last step, where it is that of one of several.
   fileprivate var block: Path { last?.key == nil ? parent ?? self : self }
-  fileprivate var keyOfBlock: String? { block.last?.key }
 }

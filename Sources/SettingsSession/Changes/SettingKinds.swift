@@ -105,25 +105,20 @@ extension EditingSession {
 
   private func findKinds(at path: Path) -> Bool {
     if hasChoicesOnly(at: path) { return false }
-    if variants(at: path).count > 1 || hasSeveralTypes(at: path) { return true }
+    if variants(at: path).count > 1 || types(at: path).count > 1 { return true }
     return described(path)?.types != nil && isOfWrongKind(at: path)
   }
 
-  /// Whether a setting may have more than one type; each row asks, so no names are made where nothing says which.
-  private func hasSeveralTypes(at path: Path) -> Bool {
+  /// The types that a setting may have, each by itself, as far as its format can write them.
+  private func types(at path: Path) -> [TypeSet] {
     let types = described(path)?.types ?? .all
-    guard types == .all, document.format.textValues != nil else { return typeNames(at: path).count > 1 }
-    return [TypeSet.string, .array, .object, .null].count { canWrite($0, at: path) } > 1
+    if types != .all { return Self.singleTypes.filter { types.contains($0) && canWrite($0, at: path) } }
+    // Where nothing says what a text spells, it is a text.
+    let scalars: [TypeSet] = document.format.textValues == nil ? [.string, .number, .boolean] : [.string]
+    return (scalars + [.array, .object, .null]).filter { canWrite($0, at: path) }
   }
 
-  /// The names of the types that a setting may have, as far as its format can write them.
-  private func typeNames(at path: Path) -> [String] {
-    let types = described(path)?.types ?? .all
-    guard types == .all else { return types.names.filter { canWrite(.named($0), at: path) } }
-    // Where nothing says what a text spells, it is a text.
-    let scalars = document.format.textValues == nil ? ["string", "number", "boolean"] : ["string"]
-    return (scalars + ["array", "object", "null"]).filter { canWrite(.named($0), at: path) }
-  }
+  private static let singleTypes: [TypeSet] = [.null, .boolean, .integer, .number, .string, .array, .object]
 
   /// Whether the list of choices says all that the setting may be.
   private func hasChoicesOnly(at path: Path) -> Bool {
@@ -146,40 +141,39 @@ extension EditingSession {
   }
 
   private func kindsByType(of path: Path) -> [SettingKind] {
-    let known = typeNames(at: path)
+    let known = types(at: path)
     // What the others beside it are, it will most likely be as well.
     let first = siblingKind(of: path).flatMap { known.contains($0) ? $0 : nil }
     let all = (first.map { [$0] } ?? []) + known.filter { $0 != first }
     // Null says that there is nothing, and so comes last.
-    let names = all.filter { $0 != "null" } + all.filter { $0 == "null" }
+    let types = all.filter { $0 != .null } + all.filter { $0 == .null }
     let node = node(at: path)
     let present = node?.value
-    let spelled = node.flatMap { spelledType(of: $0, among: names) }
-    return names.map { name in
-      let type = TypeSet.named(name)
+    let spelled = node.flatMap { spelledType(of: $0, among: types) }
+    return types.map { type in
       let value = present.flatMap { ValueConversion.convert($0, to: type) }
-      let isPresent = spelled.map { $0 == name } ?? present.map { type.allows($0) } ?? false
+      let isPresent = spelled.map { $0 == type } ?? present.map { type.allows($0) } ?? false
       return SettingKind(
-        title: KindName.plain(name), summary: "", isPresent: isPresent,
+        title: KindName.plain(type.names[0]), summary: "", isPresent: isPresent,
         value: value ?? startingValue(at: path, of: type))
     }
   }
 
   /// The narrowest type that a text spells, where all values are texts; nil in other formats.
-  private func spelledType(of node: Node, among names: [String]) -> String? {
-    guard let text = node.string, let types = document.format.textValues?.types(of: text) else { return nil }
-    return ["boolean", "integer", "number", "string"].first { names.contains($0) && types.contains(.named($0)) }
+  private func spelledType(of node: Node, among types: [TypeSet]) -> TypeSet? {
+    guard let text = node.string, let spelled = document.format.textValues?.types(of: text) else { return nil }
+    return [.boolean, .integer, .number, .string].first { types.contains($0) && spelled.contains($0) }
   }
 
   /// The kind that all values beside a setting have that is not set; nil where they differ.
-  private func siblingKind(of path: Path) -> String? {
+  private func siblingKind(of path: Path) -> TypeSet? {
     guard node(at: path) == nil, let children = path.parent.flatMap(node(at:))?.children, let first = children.first
     else {
       return nil
     }
     let types = TypeSet(of: first)
     guard children.prefix(Self.mostSiblings).allSatisfy({ TypeSet(of: $0) == types }) else { return nil }
-    return types == .integer ? "number" : types.names.first
+    return types == .integer ? .number : types
   }
 
   private static let mostSiblings = 64
@@ -214,14 +208,6 @@ enum ValueConversion {
     case .object: .object(ObjectMembers())
     default: nil
     }
-  }
-}
-
-extension TypeSet {
-  /// The type of a name that ``TypeSet/names`` gave.
-  fileprivate static func named(_ name: String) -> TypeSet {
-    let all: [TypeSet] = [.null, .boolean, .integer, .number, .string, .array, .object]
-    return all.first { $0.names == [name] } ?? .all
   }
 }
 

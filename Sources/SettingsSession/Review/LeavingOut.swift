@@ -80,20 +80,23 @@ struct LeavingOut {
       // Of the entries before it, some may be gone as well.
       return (0...min(index, Self.mostPlaces)).reversed().map { [.insert((path.parent ?? .root).appending($0), old)] }
     }
-    return (placeBefore(path).map { [[.insertMember(path, old, at: $0)]] } ?? []) + [[.set(path, old)]]
+    return (saved.memberPlace(of: path).map { [[.insertMember(path, old, at: $0)]] } ?? []) + [[.set(path, old)]]
   }
 
   private static let mostPlaces = 32
 
   /// Of a member of an object, which no value tells.
   private func wayBack(ofMoved change: UnsavedChange) -> [[Change]] {
-    guard change.kind == .moved, let place = placeBefore(change.path) else { return [] }
+    guard change.kind == .moved, let place = saved.memberPlace(of: change.path) else { return [] }
     return [[.move(change.path, to: place)]]
   }
 
-  /// Which of its siblings a member was.
-  private func placeBefore(_ path: Path) -> Int? {
-    guard let key = path.last?.key, let parent = path.parent.flatMap({ saved.node(at: $0) }) else { return nil }
+}
+
+extension Document {
+  /// Which of its siblings a member of an object is.
+  package func memberPlace(of path: Path) -> Int? {
+    guard let key = path.last?.key, let parent = path.parent.flatMap(node(at:)) else { return nil }
     return parent.members.enumerated().first { $0.element.key == key }?.offset
   }
 }

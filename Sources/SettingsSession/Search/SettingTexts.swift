@@ -76,18 +76,14 @@ package struct SettingTexts: Sendable {
   static func forEach(
     of value: Node?, or standard: Value?, comment: String?, isSecret: Bool, _ body: (SearchField, String) -> Void
   ) {
-    if !isSecret { forEach(ofValue: value, or: standard, body) }
-    if let comment { body(.text, comment) }
-  }
-
-  private static func forEach(ofValue node: Node?, or standard: Value?, _ body: (SearchField, String) -> Void) {
-    if let node, node.kind.isScalar, !node.isNull {
+    if !isSecret, let node = value, node.kind.isScalar, !node.isNull {
       let editable = ValueText.editable(node)
       let text = TextSecrets.masked(editable) ?? editable
       body(.value, text.utf8.count <= longestValue ? text : String(text.prefix(longestValue)))
       if let on = node.boolean { body(.value, on ? "on" : "off") }
-    } else if node == nil, let standard, !standard.isContainer, standard != .null {
+    } else if !isSecret, value == nil, let standard, !standard.isContainer, standard != .null {
       body(.value, String(ValueText.plain(standard).prefix(longestValue)))
     }
+    if let comment { body(.text, comment) }
   }
 }

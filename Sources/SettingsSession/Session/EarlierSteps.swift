@@ -42,14 +42,13 @@ struct EarlierSteps {
   }
 
   private mutating func take(_ step: JournalEntry.Step, savedAt time: Int) {
-    let taken = Step(time: time, edits: step.edits)
     switch step.kind {
     case .undone where done.last.map { Self.isInverse(step.edits, of: $0.edits) } ?? false:
       if let last = done.popLast() { undone.append(last) }
     case .redone where undone.last.map { $0.edits == step.edits } ?? false:
       if let last = undone.popLast() { done.append(last) }
     default:
-      done.append(taken)
+      done.append(Step(time: time, edits: step.edits))
       undone = []
     }
   }

@@ -26,12 +26,15 @@ private struct SavedStep {
   private var names: SecretNames { SecretNames(inferenceTable: session.inferenceTable) }
 
   func entry(isAlone: Bool) -> JournalEntry {
-    let edits = isAlone && !tellsSecrets(history.unsavedChanges) ? recordedEdits() : nil
+    let edits =
+      isAlone && !tellsSecrets(history.unsavedChanges)
+      ? recorded(history.unsavedEdits(), from: history.saved.text, to: document.text) : nil
     let steps = isAlone ? recordedSteps(allAtOnce: edits) : [JournalEntry.Step(kind: .made, edits: nil)]
     let isOneStep = steps.count == 1 && steps.first?.kind == .made
+    let settings = history.unsavedChanges.flatMap(places).uniqued(on: \.path).compactMap(changedSetting)
     // From one size to the next, the length of a secret could be told.
     var entry = JournalEntry(
-      time: TimeText.now, size: edits.map { _ in document.text.count }, settings: changedSettings(), edits: edits,
+      time: TimeText.now, size: edits.map { _ in document.text.count }, settings: settings, edits: edits,
       hash: steps.last?.edits == nil ? nil : TextHash(document.text).text, steps: isOneStep ? nil : steps)
     entry.origin = .ofThisProcess(by: session.saveNote.tool)
     entry.reason = session.saveNote.reason
@@ -42,10 +45,6 @@ private struct SavedStep {
   }
 
   // MARK: - Settings
-
-  private func changedSettings() -> [JournalEntry.Setting] {
-    history.unsavedChanges.flatMap(places).uniqued(on: \.path).compactMap(changedSetting)
-  }
 
   /// Where a change leaves nothing as it was known, and where a setting may have come or gone.
   private func places(of change: Change) -> [(path: Path, isShifted: Bool)] {
@@ -99,11 +98,6 @@ private struct SavedStep {
       session.tellsSecret(history.saved.node(at: path), at: path)
         || session.tellsSecret(document.node(at: path), at: path)
     }
-  }
-
-  /// The edits since the last save; nil where their lines may tell a secret.
-  private func recordedEdits() -> [JournalEntry.Edit]? {
-    recorded(history.unsavedEdits(), from: history.saved.text, to: document.text)
   }
 
   /// Edits as they are remembered; nil where their lines, before or after them, may tell a secret.

@@ -64,12 +64,8 @@ public final class FileStore: DocumentStore {
 
   public func save(_ document: Document, overwriting seen: SaveConflict?) -> SaveOutcome {
     do throws(SaveError) {
-      if let seen, seen.present == nil {
-        file = try file.saveAgain(document).file
-        didRead()
-        return .saved(file.document)
-      }
-      let saved = try file.save(document, replacing: seen?.present)
+      let isGone = seen.map { $0.present == nil } ?? false
+      let saved = try isGone ? file.saveAgain(document) : file.save(document, replacing: seen?.present)
       file = saved.file
       didRead()
       note(saved.notices)

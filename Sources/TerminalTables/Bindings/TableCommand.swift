@@ -105,15 +105,15 @@ public enum TableCommand: String, CaseIterable, Hashable, Sendable {
 }
 
 extension KeyBinding {
-  /// A command of every table, with the keys of a style; `help` says what it is called where that is not as usual.
-  init(
-    _ command: TableCommand, in style: KeyStyle, help: Word? = nil, isInFooter: Bool = false,
-    action: @escaping () -> Void
+  /// A command of every table, with the keys of a style; `help` and `explanation` say what it is where that is not as
+  /// usual.
+  package init(
+    _ command: TableCommand, in style: KeyStyle, help: Word? = nil, explanation: String? = nil,
+    isInFooter: Bool = false, action: @escaping () -> Void
   ) {
-    let row = command.row
-    let words = Words.current
+    let (row, words) = (command.row, Words.current)
     self.init(
-      command.rawValue, keys: style == .vi ? row.keys + row.letters : row.keys, help: words[help ?? row.help],
-      explanation: words[row.sentence], isInFooter: isInFooter, action: action)
+      command.rawValue, keys: command.keys(in: style), help: words[help ?? row.help],
+      explanation: explanation ?? words[row.sentence], isInFooter: isInFooter, action: action)
   }
 }

@@ -111,9 +111,7 @@ final class DialogController<Content: TableScreen>: Screen {
 
   var cursorPlace: (point: Point, isVisible: Bool) {
     if let column = foot.cursorColumn { return (Point(row: box.foot.row, column: box.foot.column + column), true) }
-    guard let place = controller.table.cursorPlace else {
-      return (Point(row: box.table.row, column: box.table.column), false)
-    }
+    let place = controller.table.cursorPlace ?? (Point(row: 0, column: 0), false)
     return (Point(row: box.table.row + place.point.row, column: box.table.column + place.point.column), place.isVisible)
   }
 

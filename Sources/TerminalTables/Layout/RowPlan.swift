@@ -49,9 +49,7 @@ struct RowPlan {
   }
 
   private mutating func append(line items: [LayoutItem]) {
-    if items.count == 1, let label = items[0] as? Label {
-      return label.wraps ? append(wrapped: label) : append(alone: label)
-    }
+    if items.count == 1, let label = items[0] as? Label { return append(alone: label) }
     let line = LineParts(items)
     if line.hasChevron { chevronRow = rows }
     if line.hasCheck { checkRow = rows }
@@ -70,16 +68,13 @@ struct RowPlan {
 
   private mutating func append(alone label: Label) {
     if label.text.isEmpty && rows > 0 { return }
-    placements.append(Placement(label: label, row: rows, column: 0, columns: columns))
-    rows += 1
+    guard label.wraps else { return append("", of: label) }
+    for line in TextFitting.wrap(label.text, columns: columns) { append(line, of: label) }
   }
 
-  private mutating func append(wrapped label: Label) {
-    if label.text.isEmpty && rows > 0 { return }
-    for line in TextFitting.wrap(label.text, columns: columns) {
-      placements.append(Placement(label: label, row: rows, column: 0, columns: columns, line: line))
-      rows += 1
-    }
+  private mutating func append(_ line: String, of label: Label) {
+    placements.append(Placement(label: label, row: rows, column: 0, columns: columns, line: line))
+    rows += 1
   }
 
   /// Places the line's labels by the collapse rules; the result is the number of lines they take.

@@ -39,7 +39,7 @@ extension Outline {
   }
 
   /// The children of a closed element are asked for when it is opened.
-  func forgetChildren(of node: OutlineNode<Element>) {
+  private func forgetChildren(of node: OutlineNode<Element>) {
     for child in node.children ?? [] { forget(child) }
     node.children = nil
   }
@@ -95,7 +95,7 @@ extension Outline {
     child.parent = node
   }
 
-  private func refresh(_ node: OutlineNode<Element>) {
+  func refresh(_ node: OutlineNode<Element>) {
     if node.isExpanded { load(node) } else { forgetChildren(of: node) }
   }
 

@@ -85,8 +85,7 @@ public final class Outline<Element: Hashable> {
 
   /// Asks for the children of an element again, if it is open, and for those of what is open under it.
   public func reload(_ element: Element) {
-    guard let node = nodes[element] else { return }
-    if node.isExpanded { load(node) } else { forgetChildren(of: node) }
+    if let node = nodes[element] { refresh(node) }
   }
 
   // MARK: - Rows

@@ -194,14 +194,10 @@ public final class SplitScreen: Screen {
     for (pane, place) in zip(panes, frames.panes) {
       if let place { pane.controller.draw(in: region.part(place.table), with: palette) }
     }
-    chromeView.draw(titled(active.chromeContent()), by: frame, in: region, with: palette)
-  }
-
-  private func titled(_ content: Chrome.Content) -> Chrome.Content {
-    var content = content
-    content.path = content.path.filter { !$0.isEmpty } + [active.title]
-    content.emptyMessage = nil
-    return content
+    var around = active.chromeContent()
+    around.path = around.path.filter { !$0.isEmpty } + [active.title]
+    around.emptyMessage = nil
+    chromeView.draw(around, by: frame, in: region, with: palette)
   }
 
   private func draw(_ frames: PaneFrames, in region: Region, with palette: Palette) {

@@ -32,29 +32,32 @@ struct ScreenFrame: Equatable {
       }
     }
     guard hasColumns, table.rows >= 2 else { return }
-    columnHeader = Rect(row: table.row, column: table.column, rows: 1, columns: table.columns)
-    table = Rect(row: table.row + 1, column: table.column, rows: table.rows - 1, columns: table.columns)
+    columnHeader = line(table.row)
+    table = line(table.row + 1, rows: table.rows - 1)
+  }
+
+  /// A line as long as those of the table, which has all columns until a pane takes some.
+  private func line(_ row: Int, rows: Int = 1) -> Rect {
+    Rect(row: row, column: table.column, rows: rows, columns: table.columns)
   }
 
   /// The title, and a line that the explanation and what is said share.
   private mutating func shareOutLittle(_ size: Size, _ parts: ChromeParts, helpRows: Int) {
-    func line(_ row: Int) -> Rect { Rect(row: row, column: 0, rows: 1, columns: size.columns) }
     var lines = 0..<size.rows
     if parts.contains(.title) {
       title = line(0)
       lines = 1..<size.rows
     }
     if parts.contains(.help) {
-      help = Rect(row: size.rows - helpRows, column: 0, rows: helpRows, columns: size.columns)
+      help = line(size.rows - helpRows, rows: helpRows)
     } else if parts.contains(.keys) {
       keys = line(size.rows - 1)
     }
     if let last = help ?? keys { lines = lines.lowerBound..<last.row }
-    table = Rect(row: lines.lowerBound, column: 0, rows: lines.count, columns: size.columns)
+    table = line(lines.lowerBound, rows: lines.count)
   }
 
   private mutating func shareOut(_ size: Size, _ parts: ChromeParts, helpRows: Int) {
-    func line(_ row: Int, rows: Int = 1) -> Rect { Rect(row: row, column: 0, rows: rows, columns: size.columns) }
     var top = 0
     var bottom = size.rows
     if parts.contains(.title) {

@@ -123,7 +123,8 @@ public final class TableController<Content: TableScreen>: Screen {
       let (inset, width) = table.rowExtent
       columnHeader.draw(columns, in: region.part(line), inset: inset, width: width, with: palette)
     }
-    chromeView.draw(split == nil ? chromeContent() : paneContent, by: frame, in: region, with: palette)
+    let around = split == nil ? chromeContent() : .init(path: [], status: "", emptyMessage: emptyMessage, keys: [])
+    chromeView.draw(around, by: frame, in: region, with: palette)
   }
 
   /// A table in a pane has nothing around it but its columns' titles.
@@ -310,11 +311,6 @@ public final class TableController<Content: TableScreen>: Screen {
     } catch {
       Terminal.fail("the sections of \(Content.self), shown here: \(error)", file: place.file, line: place.line)
     }
-  }
-
-  /// What a table in a pane shows around its rows: that there are none.
-  private var paneContent: Chrome.Content {
-    Chrome.Content(path: [], status: "", emptyMessage: emptyMessage, keys: [])
   }
 
   var emptyMessage: String? {

@@ -32,11 +32,18 @@ extension TableView {
     }
     switch completions.source {
     case .now(let find): show(completions: find(typed), for: typed)
-    case .later(let find):
-      self.editing?.search = Task.detached { [weak self] in
-        let found = await find(typed)
-        if !Task.isCancelled { await self?.show(completions: found, for: typed) }
-      }
+    case .later(let find): search(find, typed) { $0.show(completions: $1, for: typed) }
+    }
+  }
+
+  private func search(
+    _ find: @escaping @Sendable (String) async -> [String], _ typed: String,
+    then use: @escaping @MainActor (TableView, [String]) -> Void
+  ) {
+    editing?.search?.cancel()
+    editing?.search = Task.detached { [weak self] in
+      let found = await find(typed)
+      if !Task.isCancelled, let self { await use(self, found) }
     }
   }
 
@@ -51,11 +58,7 @@ extension TableView {
     else { return false }
     // Only the end of a text is completed.
     let typed = editing.editor.text
-    editing.search?.cancel()
-    self.editing?.search = Task.detached { [weak self] in
-      let found = await find(typed)
-      if !Task.isCancelled { await self?.complete(typed, with: found) }
-    }
+    search(find, typed) { $0.complete(typed, with: $1) }
     return true
   }
 

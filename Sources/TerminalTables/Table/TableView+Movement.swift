@@ -25,8 +25,8 @@ extension TableView {
     case .down: step(up: false)
     case .pageUp: page(up: true)
     case .pageDown: page(up: false)
-    case .first: moveToFirst()
-    case .last: moveToLast()
+    case .first: moveToEnd(up: true)
+    case .last: moveToEnd(up: false)
     }
     layOutIfNeeded()
   }
@@ -85,7 +85,7 @@ extension TableView {
     if up { scrollUp(readable.count) } else { scrollDown(readable.count) }
     layOutIfNeeded()
     if viewport.anchor == before {
-      up ? moveToFirst() : moveToLast()
+      moveToEnd(up: up)
     } else {
       focusRow(near: line)
     }
@@ -104,19 +104,12 @@ extension TableView {
     if let nearest { focus = nearest.row.position }
   }
 
-  private func moveToFirst() {
-    guard let first = positions.first else { return }
-    viewport.anchor = .init(position: first)
+  private func moveToEnd(up: Bool) {
+    guard let end = up ? positions.first : positions.last else { return }
+    viewport.anchor = .init(position: end)
     viewport.needsLayout = true
     layOutIfNeeded()
-    if let row = viewport.placed.first(where: isFocusable) { focus = row.position }
-  }
-
-  private func moveToLast() {
-    guard let last = positions.last else { return }
-    viewport.anchor = .init(position: last)
-    viewport.needsLayout = true
-    layOutIfNeeded()
-    if let row = viewport.placed.last(where: isFocusable) { focus = row.position }
+    let placed = viewport.placed
+    if let row = up ? placed.first(where: isFocusable) : placed.last(where: isFocusable) { focus = row.position }
   }
 }

@@ -62,7 +62,6 @@ extension TextBuffer {
   var selectionOrLine: Range<TextPlace> {
     if let selection { return selection }
     let start = TextPlace(line: cursor.line)
-    if cursor.line + 1 < lines.count { return start..<TextPlace(line: cursor.line + 1) }
-    return start..<TextPlace(line: cursor.line, offset: lines[cursor.line].utf8.count)
+    return start..<(cursor.line + 1 < lines.count ? TextPlace(line: cursor.line + 1) : end)
   }
 }

@@ -18,10 +18,7 @@ extension TextEditorScreen {
         binding("textSelectAll", .selectAll, .selectAllSentence, [.control("a")], isInFooter: false) {
           self.selectAll()
         },
-        KeyBinding(
-          TableCommand.help.rawValue, keys: [.function(1)], help: Words.current[.help],
-          explanation: Words.current[.helpSentence]
-        ) { [unowned navigator] in
+        binding(TableCommand.help.rawValue, .help, .helpSentence, [.function(1)]) { [unowned navigator] in
           navigator.push(
             ActionMenu(
               title: Words.current[.keysTitle], actions: self.keyBindings(in: navigator), searchBar: SearchBar(),

@@ -60,28 +60,24 @@ struct TextViewport {
 
   /// The place so many rows below the cursor, or above it, in the column that it came from.
   mutating func place(rows count: Int, from buffer: TextBuffer, column: Int) -> TextPlace {
-    var place = (line: buffer.cursor.line, row: rows.row(of: buffer.cursor, in: buffer))
-    let direction = count < 0 ? -1 : 1
-    for _ in 0..<abs(count) {
-      guard let next = step(place, by: direction, in: buffer) else {
-        return direction < 0 ? TextPlace() : buffer.end
-      }
-      place = next
-    }
-    return self.place(at: column, of: place, in: buffer)
+    let row = rows.row(of: buffer.cursor, in: buffer)
+    return place(at: column, rows: count, from: (buffer.cursor.line, row), in: buffer)
   }
 
   /// The place under a point of the screen; the end of the text below its last row.
   mutating func place(at point: Point, in buffer: TextBuffer) -> TextPlace {
-    var place = top
-    for _ in 0..<max(0, point.row) {
-      guard let next = step(place, by: 1, in: buffer) else { return buffer.end }
-      place = next
-    }
-    return self.place(at: point.column, of: place, in: buffer)
+    place(at: point.column, rows: max(0, point.row), from: top, in: buffer)
   }
 
-  private mutating func place(at column: Int, of place: (line: Int, row: Int), in buffer: TextBuffer) -> TextPlace {
+  /// The place in a column so many rows below a row, or above it; the end of the text on that side where there are fewer.
+  private mutating func place(
+    at column: Int, rows count: Int, from row: (line: Int, row: Int), in buffer: TextBuffer
+  ) -> TextPlace {
+    var place = row
+    for _ in 0..<abs(count) {
+      guard let next = step(place, by: count.signum(), in: buffer) else { return count < 0 ? TextPlace() : buffer.end }
+      place = next
+    }
     let bytes = rows.bytes(of: place.row, line: place.line, in: buffer)
     let text = buffer.part(of: place.line, bytes.lowerBound, bytes.upperBound)
     let before = TextFitting.prefix(columns: max(0, column), of: text)
@@ -95,8 +91,7 @@ struct TextViewport {
   /// The beginning or the end of the row that the cursor is in.
   mutating func rowEnd(of buffer: TextBuffer, atStart: Bool) -> TextPlace {
     let row = rows.row(of: buffer.cursor, in: buffer)
-    let column = atStart ? 0 : Int.max
-    return place(at: column, of: (buffer.cursor.line, row), in: buffer)
+    return place(at: atStart ? 0 : .max, rows: 0, from: (buffer.cursor.line, row), in: buffer)
   }
 
   // MARK: - Drawing

@@ -19,6 +19,8 @@ protocol Verb: SendableMetatype {
 }
 
 extension Verb {
+  /// That of a verb that people are not told of.
+  nonisolated static var entry: VerbEntry { VerbEntry(forms: []) }
   nonisolated static var hasOptions: Bool { true }
   var opener: FileOpener { context.opener }
   var output: Output { context.output }

@@ -6,7 +6,6 @@ import SettingsDocuments
 /// never writes.
 struct CompleteVerb: Verb {
   nonisolated static let name = "complete"
-  nonisolated static let entry = VerbEntry(forms: [], options: [])
   /// The words are those of another line.
   nonisolated static var hasOptions: Bool { false }
 

@@ -1,5 +1,6 @@
 import SettingsDocuments
 import SettingsPrograms
+import SettingsScreens
 import TerminalTables
 
 /// What was written on a host and does not hold there yet.
@@ -81,8 +82,10 @@ extension Fleet {
     ) { [self] in
       let text = "It takes \(needed)." + (mayLockOut ? " A wrong change of it may keep everybody out." : "")
       let title = "Apply it on \(unapplied.count.counted("host"))"
-      guard let answer = await navigator.choose(title, text: text, from: choices), answer != .later else { return }
-      navigator.push(FleetApplyScreen(self, isConfirmed: answer == .confirmed, in: navigator))
+      let choices = DocumentApplying.Way.choices(
+        mayLockOut: mayLockOut, help: ("Goes back unless Ansible comes in", "It stays written; A asks again"))
+      guard case let way?? = await navigator.choose(title, text: text, from: choices) else { return }
+      navigator.push(FleetApplyScreen(self, isConfirmed: way == .toBeConfirmed, in: navigator))
     }
   }
 
@@ -100,19 +103,6 @@ extension Fleet {
             ? "nothing was written here that is not in force" : "what was there before is not known here",
       isInFooter: !plan.hosts.isEmpty
     ) { [self] in navigator.push(FleetRunScreen(plan, of: self)) }
-  }
-
-  private enum Answer: Hashable { case confirmed, forGood, later }
-
-  private var choices: [DialogChoice<Answer>] {
-    let confirmed = DialogChoice(
-      "Apply it, to be confirmed", value: Answer.confirmed, help: "Goes back unless Ansible comes in")
-    let forGood = DialogChoice(
-      mayLockOut ? "Apply it for good" : "Apply it", value: Answer.forGood,
-      help: mayLockOut ? "Nothing brings it back by itself" : "Then it is looked whether it holds",
-      isDestructive: mayLockOut)
-    let later = DialogChoice("Leave it for now", value: Answer.later, help: "It stays written; A asks again")
-    return (mayLockOut ? [confirmed] : []) + [forGood, later]
   }
 
   /// Whether the page of a program that is to take it up says that a wrong change may keep everybody out.

@@ -48,12 +48,11 @@ final class FleetRunScreen: TableScreen {
 
   var sections: [Section<SectionID, ItemID>] {
     let steps: [ItemID] = [.words] + (isUnderWay ? [.progress] : phase == .done || goHosts.isEmpty ? [] : [.go])
-    let sections: [Section<SectionID, ItemID>] = [
+    return [
       Section(.plan, steps), Section(.failed, hosts { $0.map { $0.state != .ok } ?? false }),
       Section(.changed, hosts { $0?.state == .ok && $0?.isChanged == true }),
       Section(.same, hosts { $0?.state == .ok && $0?.isChanged == false }), Section(.waiting, hosts { $0 == nil }),
-    ]
-    return sections.filter { !$0.items.isEmpty }
+    ].filter { !$0.items.isEmpty }
   }
 
   /// The hosts that the next step is for.

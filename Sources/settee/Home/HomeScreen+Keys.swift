@@ -16,10 +16,9 @@ extension HomeScreen {
   }
 
   private func search(in navigator: Navigator) -> KeyBinding {
-    let command = TableCommand.search
-    return KeyBinding(
-      command.rawValue, keys: command.keys(in: navigator.keyStyle), help: "search",
-      explanation: "Finds any setting of any program of this machine, and the files listed here"
+    KeyBinding(
+      .search, in: navigator.keyStyle,
+      explanation: "Finds any setting of any program of this machine, and the files listed here", isInFooter: true
     ) { [unowned self] in
       let screen = MachineSearchScreen(search, programs: survey.programs, listed: listed, files: files) { [weak self] in
         self?.open(program: $0, in: $1)
@@ -30,9 +29,7 @@ extension HomeScreen {
 
   /// The files that are listed here, those of programs among them, each once.
   private var listed: [RecognizedFiles.Found] {
-    let ofPrograms = survey.programs.flatMap(\.files).map {
-      RecognizedFiles.Found(path: $0.path, name: recognized.shortened($0.path))
-    }
+    let ofPrograms = survey.programs.flatMap(\.files).map { recognized.found($0.path) }
     return (lately + inFolder + inAccount + survey.others + ofPrograms).uniqued(on: \.path)
   }
 
@@ -86,7 +83,7 @@ extension HomeScreen {
   }
 
   func showFiles(ofProgram name: String, in navigator: Navigator) {
-    let summary = program(name) ?? ProgramSummary(name: name, title: name, files: [])
-    navigator.push(ProgramFilesScreen(summary, machine: machine, survey: survey, files: files))
+    let title = program(name)?.title ?? name
+    navigator.push(ProgramFilesScreen(of: name, title: title, machine: machine, survey: survey, files: files))
   }
 }

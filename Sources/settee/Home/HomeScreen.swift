@@ -100,9 +100,7 @@ final class HomeScreen: TableScreen {
     let listed = Set((inFolder + inAccount + survey.others).map(\.path))
     let opened = files.paths.filter { !listed.contains($0) && !shown.contains($0) }
     let known = shown.isEmpty ? recent.paths().filter { !opened.contains($0) } : shown
-    return (opened + known).prefix(Self.mostRecent).map {
-      RecognizedFiles.Found(path: $0, name: recognized.shortened($0))
-    }
+    return (opened + known).prefix(Self.mostRecent).map(recognized.found)
   }
 
   /// They move once, when all that was to be found out of them is known; not where somebody has gone to one of them.
@@ -115,13 +113,12 @@ final class HomeScreen: TableScreen {
   }
 
   var sections: [Section<SectionID, ItemID>] {
-    let sections: [Section<SectionID, ItemID>] = [
+    let shown: [Section<SectionID, ItemID>] = [
       Section(.upgrades, survey.leftovers.map(ItemID.leftover)), Section(.machine, ofMachine),
       Section(.recent, lately.map(ItemID.recent)),
       Section(.folder, inFolder.map(ItemID.file)), Section(.account, inAccount.map(ItemID.file)),
       Section(.others, [.open, .create]), Section(.settee, files.keepsHistory ? [.history, .settee] : [.settee]),
-    ]
-    let shown = sections.filter { !$0.items.isEmpty }
+    ].filter { !$0.items.isEmpty }
     firstShown = shown.first?.items.first
     return shown
   }

@@ -55,10 +55,13 @@ struct RecognizedFiles {
       if folder == ownFolder { return [] }
       let places = [folder, join(folder, "User")]
       return places.flatMap { place in
-        files(in: place).map { Found(path: join(place, $0), name: shortened(join(place, $0))) }
+        files(in: place).map { found(join(place, $0)) }
       }
     }
   }
+
+  /// A file that is known by its path.
+  func found(_ path: String) -> Found { Found(path: path, name: shortened(path)) }
 
   /// A path as it is said: the account's own folder is a tilde.
   func shortened(_ path: String) -> String { FilePath.abbreviated(path, home: folders.home) }

@@ -94,11 +94,7 @@ final class SetteeScreen: TableScreen {
   private func chooseTheme(in navigator: Navigator) {
     let screen = DocumentScreens.choices(of: preferences.session, at: ["theme"]) { [preferences, weak navigator] in
       navigator?.pop()
-      do throws(SaveFailure) {
-        try preferences.save()
-      } catch {
-        navigator?.show(message: error.description, isError: true)
-      }
+      navigator?.attempt { () throws(SaveFailure) in try preferences.save() }
     }
     navigator.push(screen)
   }

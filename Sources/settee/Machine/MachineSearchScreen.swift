@@ -178,19 +178,12 @@ final class MachineSearchScreen: TableScreen {
     case .filter(let filter): filter.complete(query.unfinishedFilter, in: searchBar)
     case .program(let name): openProgram(name, navigator)
     case .file(let file): files.show(FileRequest(path: file.path), on: navigator)
+    case .setting(let hit) where !hit.program.isInstalled:
+      navigator.show(message: "\(hit.program.title) is not installed on this machine", isError: true)
     case .setting(let hit):
-      if let path = goal(hit, in: navigator) {
-        files.show(path, in: HitDetails.request(for: hit.setting.file), on: navigator)
-      }
+      if let path = hit.path { files.show(path, in: HitDetails.request(for: hit.setting.file), on: navigator) }
     case .word(let word): searchBar?.text = word
     }
-  }
-
-  /// Where a setting is; nil where its program is not here, which is said.
-  private func goal(_ hit: SettingHit, in navigator: Navigator) -> Path? {
-    if hit.program.isInstalled { return hit.path }
-    navigator.show(message: "\(hit.program.title) is not installed on this machine", isError: true)
-    return nil
   }
 
   func keyBindings(for item: ItemID?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
@@ -201,9 +194,8 @@ final class MachineSearchScreen: TableScreen {
         }
       ]
     }
-    guard let first = filters.first else { return [] }
-    let chosen = if case .filter(let focused)? = item { focused } else { first }
-    return [chosen.binding { [unowned self] in chosen.complete(query.unfinishedFilter, in: searchBar) }]
+    let focused = if case .filter(let filter)? = item { filter } else { filters.first }
+    return focused.map { [$0.binding(query.unfinishedFilter, in: searchBar)] } ?? []
   }
 }
 

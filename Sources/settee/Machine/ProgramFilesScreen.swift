@@ -19,8 +19,8 @@ final class ProgramFilesScreen: TableScreen {
   private var program: MachineProgram?
   private var openings: [MachinePrograms.Opening] = []
 
-  init(_ summary: ProgramSummary, machine: Machine, survey: MachineSurvey, files: OpenFiles) {
-    (title, name) = (summary.title, summary.name)
+  init(of name: String, title: String, machine: Machine, survey: MachineSurvey, files: OpenFiles) {
+    (self.title, self.name) = (title, name)
     (self.machine, self.survey, self.files) = (machine, survey, files)
   }
 
@@ -34,12 +34,11 @@ final class ProgramFilesScreen: TableScreen {
   // MARK: - Content
 
   var sections: [Section<SectionID, ItemID>] {
-    let sections: [Section<SectionID, ItemID>] = [
+    [
       Section(.own, (program?.files ?? []).map(ItemID.own)),
       Section(.openings, openings.map(ItemID.opening)),
       Section(.shipped, (program?.shipped ?? []).map(ItemID.shipped)),
-    ]
-    return sections.filter { !$0.items.isEmpty }
+    ].filter { !$0.items.isEmpty }
   }
 
   func header(for section: SectionID) -> String? {

@@ -104,10 +104,7 @@ struct SchemaFinder {
 
   /// The table that tells how settings are shown of which no schema says enough, with the user's own rules before it.
   private var inferenceTable: InferenceTable {
-    if case .read(let rules) = userFiles.controls() {
-      return .standard.overlaid(by: rules)
-    }
-    return .standard
+    userFiles.controls().content.map { .standard.overlaid(by: $0) } ?? .standard
   }
 
   var pathOfStream: String { currentFolder + "/" + DocumentSource.streamName }

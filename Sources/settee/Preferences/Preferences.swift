@@ -35,15 +35,10 @@ final class Preferences {
 
   /// The theme; the standard one where the one that is named cannot be had.
   var theme: Theme {
-    if let shipped = Theme.shipped(named: themeName) { return shipped }
-    if case .read(let theme) = userFiles.theme(named: themeName) { return theme }
-    return .standard
+    Theme.shipped(named: themeName) ?? userFiles.theme(named: themeName).content ?? .standard
   }
 
-  var keyMap: KeyMap {
-    if case .read(let keyMap) = userFiles.keyMap() { return keyMap }
-    return .standard
-  }
+  var keyMap: KeyMap { userFiles.keyMap().content ?? .standard }
 
   /// What is wrong with a file of keys, controls or a theme that the user made; nil where all is well.
   var notice: String? {

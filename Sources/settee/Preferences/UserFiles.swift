@@ -19,11 +19,13 @@ final class UserFiles: Sendable {
     case read(Content)
     case problem(String)
     case missing
+
+    var content: Content? { if case .read(let content) = self { content } else { nil } }
   }
 
   /// What Settee's settings let be kept of what was changed, so that it can be told and taken back later.
   var keeping: ChangeRecord.Keeping {
-    guard case .read(let content) = content(of: "settings.json"),
+    guard let content = content(of: "settings.json").content,
       let settings = try? Document(parsing: content.bytes, as: .jsonc)
     else { return ChangeRecord.Keeping() }
     var keeping = ChangeRecord.Keeping(keepsChanges: settings.node(at: ["undoAfterClosing"])?.boolean ?? true)

@@ -4,7 +4,6 @@ import SettingsPrograms
 /// people.
 struct ConfineVerb: Verb {
   nonisolated static let name = "confine"
-  nonisolated static let entry = VerbEntry(forms: [], options: [])
   /// The words are those of the program.
   nonisolated static var hasOptions: Bool { false }
 

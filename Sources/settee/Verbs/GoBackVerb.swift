@@ -3,7 +3,6 @@ import SettingsApplying
 /// `settee go-back ID WAKING`: brings back what nobody has confirmed. systemd runs it, and not people.
 struct GoBackVerb: Verb {
   nonisolated static let name = "go-back"
-  nonisolated static let entry = VerbEntry(forms: [], options: [])
 
   private let id: String
   private let waking: PendingChange.Waking

@@ -9,7 +9,6 @@ import SettingsSession
 /// Standard input is a ``FilePlacement``: the text, and the hash of what the file is expected to hold.
 struct PlaceVerb: Verb {
   nonisolated static let name = "place"
-  nonisolated static let entry = VerbEntry(forms: [], options: [])
 
   private let path: String
   let context: VerbContext

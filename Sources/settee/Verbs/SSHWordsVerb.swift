@@ -4,7 +4,6 @@ import Libc
 /// it there, and not people.
 struct SSHWordsVerb: Verb {
   nonisolated static let name = "ssh-words"
-  nonisolated static let entry = VerbEntry(forms: [], options: [])
   /// The words are those of another command line.
   nonisolated static var hasOptions: Bool { false }
 
