@@ -25,6 +25,10 @@ package struct MachineNames {
   private let files: SystemFileSystem = SystemFileSystem()
   private lazy var accounts: [String] = Accounts.names(in: root + "/etc/passwd")
   private lazy var groups: [String] = Accounts.names(in: root + "/etc/group")
+  private lazy var areAllListed: Bool =
+    Accounts.areListsComplete(root) && Self.otherAccounts.allSatisfy(hasNoOthers)
+  /// The texts of the plans.
+  private lazy var planned: [String] = Self.plans.flatMap(texts)
 
   /// - Parameter root: the folder that the system is in; empty for the system itself.
   package init(root: String = "") { self.root = root }
@@ -34,9 +38,8 @@ package struct MachineNames {
     if kind == .file { return Self.endings.allSatisfy { isMissing(name + $0) } }
     let known = known(kind)
     // An empty list is one that could not be read.
-    return !known.isEmpty && !(known + Self.synthesized).contains(name) && Accounts.areListsComplete(root)
-      && Self.otherAccounts.allSatisfy(hasNoOthers) && !Self.plans.contains { plan(in: $0, has: name) }
-      && isMissing("/run/systemd/dynamic-uid/direct:" + name)
+    return !known.isEmpty && !known.contains(name) && !Self.synthesized.contains(name) && areAllListed
+      && !planned.contains { $0.holds(name) } && isMissing("/run/systemd/dynamic-uid/direct:" + name)
   }
 
   /// The names in the lists.
@@ -65,11 +68,9 @@ package struct MachineNames {
     }
   }
 
-  /// Whether a file of a folder has a name anywhere.
-  private func plan(in folder: String, has name: String) -> Bool {
+  /// The texts of all files of a folder.
+  private func texts(in folder: String) -> [String] {
     let names = (try? files.names(in: root + folder)) ?? []
-    return names.contains { file in
-      String(decoding: (try? FileContent("\(root)\(folder)/\(file)"))?.bytes ?? [], as: UTF8.self).holds(name)
-    }
+    return names.map { String(decoding: (try? FileContent("\(root)\(folder)/\($0)"))?.bytes ?? [], as: UTF8.self) }
   }
 }

@@ -12,7 +12,9 @@ struct NamePattern {
   /// - Complexity: O(*n* · *k*) for a name of *n* bytes and *k* stars.
   func matches(_ name: String) -> Bool { name.withBytes(matches) }
 
-  @inline(never) private func matches(_ name: UnsafeRawBufferPointer) -> Bool {
+  // Its bytes are compared in one place, and not anew at each caller.
+  @inline(never)
+  private func matches(_ name: UnsafeRawBufferPointer) -> Bool {
     guard let first = parts.first, let last = parts.last else { return false }
     guard parts.count > 1 else { return name.elementsEqual(first) }
     guard name.count >= first.count + last.count, name.starts(with: first), name.suffix(last.count).elementsEqual(last)

@@ -37,19 +37,35 @@ struct WordSlips {
       if rule.named != nil, let node, document.node(at: path)?.span != node.span { continue }
       for word in rule.words(in: text) ?? [] where !isKnown(word.name, by: rule, among: rules) {
         guard seen.insert(word.range).inserted else { continue }
-        let known = rule.named.map { machine.known($0) } ?? rules.flatMap { declared(by: $0) }
-        let likely = Suggestion.slip(word.name, among: known, shortest: rule.named == nil ? 2 : 5)
-        guard likely != nil || rule.named != nil else { continue }
-        let isOnly =
-          rule.named == nil && Suggestion.slip(word.name, among: known.filter { $0 != likely }, shortest: 2) == nil
-        slips.append(
-          KeySlip(
-            path: path, span: node?.span(of: word.range, in: text) ?? 0..<0, likely: likely, word: word.written,
-            kind: rule.content.flatMap { Annotations($0).title }, missing: rule.named,
-            certainRange: isOnly ? word.range : nil))
+        let span = node?.span(of: word.range, in: text) ?? 0..<0
+        if let kind = rule.named {
+          slips.append(missing(word, kind, at: path, span))
+        } else if let slip = misspelt(word, by: rule, among: rules, at: path, span) {
+          slips.append(slip)
+        }
       }
     }
     return slips
+  }
+
+  /// A name of what is not on this machine.
+  private mutating func missing(
+    _ word: WordRule.Word, _ kind: MachineNames.Kind, at path: Path, _ span: Range<Int>
+  ) -> KeySlip {
+    let likely = Suggestion.slip(word.name, among: machine.known(kind), shortest: 5)
+    return KeySlip(path: path, span: span, likely: likely, word: word.written, missing: kind)
+  }
+
+  /// A word that is near one that is declared; nil where there is none.
+  private mutating func misspelt(
+    _ word: WordRule.Word, by rule: WordRule, among rules: [WordRule], at path: Path, _ span: Range<Int>
+  ) -> KeySlip? {
+    let known = rules.flatMap { declared(by: $0) }
+    guard let likely = Suggestion.slip(word.name, among: known, shortest: 2) else { return nil }
+    let isOnly = Suggestion.slip(word.name, among: known.filter { $0 != likely }, shortest: 2) == nil
+    return KeySlip(
+      path: path, span: span, likely: likely, word: word.written,
+      kind: rule.content.flatMap { Annotations($0).title }, certainRange: isOnly ? word.range : nil)
   }
 
   /// Whether a word is one of those that are declared, or may name something on this machine.

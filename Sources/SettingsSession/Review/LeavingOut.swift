@@ -90,13 +90,4 @@ struct LeavingOut {
     guard change.kind == .moved, let place = saved.memberPlace(of: change.path) else { return [] }
     return [[.move(change.path, to: place)]]
   }
-
-}
-
-extension Document {
-  /// Which of its siblings a member of an object is.
-  package func memberPlace(of path: Path) -> Int? {
-    guard let key = path.last?.key, let parent = path.parent.flatMap(node(at:)) else { return nil }
-    return parent.members.enumerated().first { $0.element.key == key }?.offset
-  }
 }

@@ -91,19 +91,22 @@ extension Fleet {
 
   /// Has hosts write again what they had before, where that is not in force.
   func takeBackKey(in navigator: Navigator) -> KeyBinding {
-    let plan = FleetPlan(takingBack: unapplied)
-    return KeyBinding(
+    KeyBinding(
       "takeBack", keys: [.character("u")], help: "take back",
       explanation: "Has hosts write again what they had before, where what was written is not in force",
-      disabledReason: isUnderWay
-        ? "Ansible is at work"
-        : !plan.hosts.isEmpty
-          ? nil
-          : unapplied.isEmpty
-            ? "nothing was written here that is not in force" : "what was there before is not known here",
-      isInFooter: !plan.hosts.isEmpty
-    ) { [self] in navigator.push(FleetRunScreen(plan, of: self)) }
+      disabledReason: reasonNotToTakeBack, isInFooter: isAnyKnownBefore
+    ) { [self] in navigator.push(FleetRunScreen(FleetPlan(takingBack: unapplied), of: self)) }
   }
+
+  /// Why nothing can be taken back now; nil where something can.
+  private var reasonNotToTakeBack: String? {
+    if isUnderWay { return "Ansible is at work" }
+    if unapplied.isEmpty { return "nothing was written here that is not in force" }
+    return isAnyKnownBefore ? nil : "what was there before is not known here"
+  }
+
+  /// Whether it is known of any host what it had before.
+  private var isAnyKnownBefore: Bool { unapplied.values.contains { $0.former?.isEmpty == false } }
 
   /// Whether the page of a program that is to take it up says that a wrong change may keep everybody out.
   private var mayLockOut: Bool {

@@ -69,9 +69,11 @@ final class FleetApplyScreen: TableScreen {
         ? "A host that Ansible does not reach anew goes back by itself, and no further one is begun with." : nil
     }
     if hosts.allSatisfy({ state(of: $0) == .done }) { return nil }
-    let back = isConfirmed ? "A host that was not confirmed is as it was before within two minutes." : nil
-    let left = "What is written and not in force counts from the next start on: u takes it back."
-    return [back, fleet.unapplied.isEmpty ? nil : left].compactMap(\.self).joined(separator: " ")
+    var sentences = isConfirmed ? ["A host that was not confirmed is as it was before within two minutes."] : []
+    if !fleet.unapplied.isEmpty {
+      sentences.append("What is written and not in force counts from the next start on: u takes it back.")
+    }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
   func cell(for item: ItemID, in table: TableView) -> any Cell {
