@@ -106,6 +106,21 @@ import Testing
     #expect(journal.entries(ofFile: "/a").count == 2, "a mark is no entry")
   }
 
+  @Test func aValueThatWasChangedAgainBeforeWasNeverPutIntoForce() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try append("/a", minutesAgo: 9, .init(path: ["x"], old: nil, new: 1))
+    try append("/a", minutesAgo: 8, .init(path: ["y"], old: nil, new: 1))
+    try append("/a", minutesAgo: 7, .init(path: ["x"], old: 1, new: 2))
+    try journal.appendApplied(ofFile: "/a")
+    try append("/a", minutesAgo: 6, .init(path: ["s", "z"], old: 2, new: 3))
+    try append("/a", minutesAgo: 5, .init(path: ["s"], old: 2, new: nil))
+    try journal.appendApplied(ofFile: "/a")
+    try append("/a", minutesAgo: 4, .init(path: ["x"], old: 2, new: 3))
+    let all = entries(HistoryReader(journal))
+    #expect(all.map(\.changes.first?.path) == [["x"], ["s"], ["s", "z"], ["x"], ["y"], ["x"]])
+    #expect(all.map(\.isApplied) == [false, true, false, true, true, false])
+  }
+
   @Test func linesOfEarlierVersionsAreTold() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try append("/a", minutesAgo: 9, .init(path: ["x"], old: nil, new: 1))
