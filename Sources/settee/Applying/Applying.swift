@@ -36,7 +36,8 @@ struct Applying {
       try write()
       return try carryOut(plan, for: files, request)
     }
-    let program = Set(files.map(\.page.name)).sorted().joined(separator: ", ")
+    let programs = Set(files.map(\.page.name)).sorted()
+    let program = programs.joined(separator: ", ")
     let pending =
       pending ?? files.map { PendingChange.File($0.path, text: $0.document?.text ?? [], format: $0.document?.format) }
     var change = try VerbError.from { () throws(ConfirmError) in
@@ -45,7 +46,9 @@ struct Applying {
     }
     do throws(VerbError) {
       try write()
-      if try carryOut(plan, for: files, request) != .fine { throw .no("\(program) does not hold") }
+      if try carryOut(plan, for: files, request) != .fine {
+        throw .no(programs.count > 1 ? "not all of \(program) hold" : "\(program) does not hold")
+      }
     } catch {
       let report = try VerbError.from { () throws(ConfirmError) in try change.goBack(.failed(error.description)) }
       report.lines.forEach(output.advice)
