@@ -4,8 +4,8 @@ extension Format {
     FormatCatalogue.shared.listings.compactMap { FormatCatalogue.shared.format(named: $0.name) }
   }
 
-  /// The formats that have no dialects.
-  static let withoutDialects: [Format] = [.json, .jsonc, .json5, .yaml, .toml, .toml10, .xml]
+  /// The formats that are read as their engines read without a page.
+  static let plain: [Format] = [.json, .jsonc, .json5, .yaml, .toml, .toml10, .xml]
 
   /// Plain INI.
   public static let ini: Format = {

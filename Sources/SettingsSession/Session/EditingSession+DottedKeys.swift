@@ -37,7 +37,14 @@ extension EditingSession {
       !isFirstKnown || holdsNothing(container.appending(first))
     else { return 1 }
     let known = (2...most).last { isKnown(Self.joined(steps.prefix($0)), in: container) }
+    if known == nil, document.format.facts.hasDottedKeys { return isWordOfName(first) ? most : 1 }
     return known ?? (!isFirstKnown && hasDottedKeys(beginningWith: first + ".", in: container) ? most : 1)
+  }
+
+  /// Whether a key may begin a name with dots, where names have some: one that has a dot is a whole name, and `[python]` is
+  /// a section.
+  private func isWordOfName(_ key: String) -> Bool {
+    key.utf8.first != UInt8(ascii: "[") && !key.utf8.contains(UInt8(ascii: "."))
   }
 
   private func isKnown(_ key: String, in container: Path) -> Bool {

@@ -22,6 +22,8 @@ package struct FormatFacts: Sendable {
   package var durations: Units?
   /// Whether a first line `#!…` is a comment, and does not tell a program.
   package var hasScriptLines = false
+  /// Whether a name with dots is that of one setting, where neither the file nor its schema says otherwise.
+  package var hasDottedKeys = false
   /// The mode that its programs ask their files to have; nil where they ask for none.
   package var mode: UInt32?
 

@@ -190,6 +190,24 @@ import Testing
     #expect(account.run("get", file, path) == 0 && account.output == "2\n")
   }
 
+  @Test(arguments: [
+    ("", "editor.tabSize", #"{"editor.tabSize":2}"#),
+    ("{}", "editor.tabSize", #"{"editor.tabSize":2}"#),
+    ("{}", "editor.a.b", #"{"editor.a.b":2}"#),
+    (#"{"files.exclude": {}}"#, "files.exclude.out", #"{"files.exclude": {"out":2}}"#),
+    (#"{"[python]": {}}"#, #""[python]".editor.tabSize"#, #"{"[python]": {"editor.tabSize":2}}"#),
+    ("{}", #""[python]".editor.tabSize"#, #"{"[python]":{"editor.tabSize":2}}"#),
+    ("{}", "/editor.tabSize", #"{"editor.tabSize":2}"#),
+    ("{}", "/files.exclude/out", #"{"files.exclude":{"out":2}}"#),
+  ])
+  func aNewKeyOfVSCodeHoldsTheDots(_ text: String, _ path: String, _ expected: String) throws {
+    let account = try Account()
+    let file = try account.write(".vscode/settings.json", text)
+    #expect(account.run("set", file, path, "2") == 0, "\(account.errors)")
+    #expect(try account.text(file).filter { !$0.isWhitespace } == expected.filter { !$0.isWhitespace })
+    #expect(account.run("get", file, path) == 0 && account.output == "2\n")
+  }
+
   @Test func theSchemaKnowsKeysWithDots() throws {
     let account = try Account()
     let schema = try account.write("s.json", #"{"properties": {"editor.tabSize": {"type": "integer"}}}"#)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FormatDetectionTests {
   @Test(arguments: [
-    ("/home/me/.config/Code/User/settings.json", "jsonc"), ("tsconfig.json", "jsonc"), ("tsconfig.app.json", "jsonc"),
+    ("/home/me/.config/Code/User/settings.json", "vscode"), ("tsconfig.json", "jsonc"), ("tsconfig.app.json", "jsonc"),
     ("x/.vscode/launch.json", "jsonc"), ("settings.json", "json"), ("package.json", "json"), ("a.jsonc", "jsonc"),
     ("me.code-workspace", "jsonc"), ("/etc/ssh/sshd_config", "sshd"), ("Cargo.toml", "toml"), (".env.local", "env"),
     ("/etc/systemd/journald.conf", "systemd"), ("/home/me/.gitconfig", "gitconfig"),

@@ -38,7 +38,7 @@ package final class FormatCatalogue: Sendable {
   ///
   /// - Complexity: a look at the names; only the page of that name is read, once.
   package func format(named name: String) -> Format? {
-    if let format = Format.withoutDialects.first(where: { $0.name == name }) { return format }
+    if let format = Format.plain.first(where: { $0.name == name }) { return format }
     return page(name)?.format
   }
 

@@ -1,6 +1,7 @@
 extension FormatFacts {
   static let fields = PageFields<FormatFacts>("facts") { fields in
     fields.flag("hasScriptLines") { $0.hasScriptLines = $1 }
+    fields.flag("hasDottedKeys") { $0.hasDottedKeys = $1 }
     fields.integer("mode", 0...0o777) { $0.mode = UInt32($1) }
     fields.fileWords("identities") { $0.identities = $1.map(ItemIdentity.init) }
     fields.fileWords("exclusives") { facts, groups in
