@@ -37,14 +37,17 @@ extension EditingSession {
       !isFirstKnown || holdsNothing(container.appending(first))
     else { return 1 }
     let known = (2...most).last { isKnown(Self.joined(steps.prefix($0)), in: container) }
-    if known == nil, document.format.facts.hasDottedKeys { return isWordOfName(first) ? most : 1 }
+    if known == nil, document.format.facts.hasDottedKeys { return nameLength(of: steps.prefix(most).compactMap(\.key)) }
     return known ?? (!isFirstKnown && hasDottedKeys(beginningWith: first + ".", in: container) ? most : 1)
   }
 
-  /// Whether a key may begin a name with dots, where names have some: one that has a dot is a whole name, and `[python]` is
-  /// a section.
-  private func isWordOfName(_ key: String) -> Bool {
-    key.utf8.first != UInt8(ascii: "[") && !key.utf8.contains(UInt8(ascii: "."))
+  /// How many keys are one name where names hold dots: `files`, `exclude` of `files.exclude.**/*.o`, and then the rest.
+  ///
+  /// A key with a dot is a whole name, and `[python]` is a section.
+  private func nameLength(of keys: [String]) -> Int {
+    if let first = keys.first?.utf8, first.first == UInt8(ascii: "[") || first.contains(UInt8(ascii: ".")) { return 1 }
+    let words = keys.prefix { $0.utf8.allSatisfy { $0.isASCIIAlphanumeric || "_-".utf8.contains($0) } }
+    return words.isEmpty ? keys.count : words.count
   }
 
   private func isKnown(_ key: String, in container: Path) -> Bool {

@@ -199,6 +199,7 @@ import Testing
     ("{}", #""[python]".editor.tabSize"#, #"{"[python]":{"editor.tabSize":2}}"#),
     ("{}", "/editor.tabSize", #"{"editor.tabSize":2}"#),
     ("{}", "/files.exclude/out", #"{"files.exclude":{"out":2}}"#),
+    ("{}", "files.exclude.**/*.o", #"{"files.exclude":{"**/*.o":2}}"#),
   ])
   func aNewKeyOfVSCodeHoldsTheDots(_ text: String, _ path: String, _ expected: String) throws {
     let account = try Account()
