@@ -85,7 +85,8 @@ struct AnsiblePlay {
     case .object(let members):
       "{\(members.map { "\(quoted($0.key)): \(yaml($0.value))" }.joined(separator: ", "))}"
     case .string(let text): unsafe(text)
-    case .number, .dateTime: unsafe(value.json)
+    case .dateTime(let date): unsafe(date.literal)
+    case .number: unsafe(value.json)
     }
   }
 

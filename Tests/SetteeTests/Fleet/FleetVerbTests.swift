@@ -141,6 +141,15 @@ import Testing
         """#)
   }
 
+  @Test(arguments: [
+    (Value.dateTime(DateTime(literal: "1979-05-27", parts: .localDate)), "1979-05-27"), (8, "8"), ("a", "a"),
+  ])
+  func aValueIsWrittenOnHostsAsItsText(_ value: Value, _ text: String) {
+    let change = FleetChange(key: .init(file: "/etc/a", setting: "x"), value: value)
+    let play = AnsiblePlay(changing: [([change], ["web1"])], isEffective: true).text
+    #expect(play.contains("settings: [{path: !unsafe \"x\", value: !unsafe \"\(text)\"}]"), "\(play)")
+  }
+
   @Test func whatMayKeepEverybodyOutIsPutIntoForceOnOneHostFirstAndConfirmedByTheNextConnection() {
     let groups = [
       (files: ["/etc/ssh/sshd_config"], hosts: ["web1", "{{ a }}"]), (files: ["/etc/x", "/etc/y"], hosts: ["db"]),
