@@ -51,6 +51,12 @@ import Testing
     ("/etc/ssh/sshd_config", "AcceptEnv LANG\nAcceptEnv LC_*\n", "AcceptEnv-=LANG", "AcceptEnv LC_*\n"),
     ("/etc/ssh/sshd_config", "AllowUsers ann\n", "AllowUsers+=bob", "AllowUsers ann bob\n"),
     ("/etc/ssh/sshd_config", "AllowUsers ann\nAllowUsers eve\n", "AllowUsers+=ann", "AllowUsers ann\nAllowUsers eve\n"),
+    ("/etc/ssh/sshd_config", "AllowGroups \"a b\" c\n", "AllowGroups+=d", "AllowGroups \"a b\" c d\n"),
+    ("/etc/ssh/sshd_config", "AllowGroups \"a b\"\n", "AllowGroups+=d", "AllowGroups \"a b\" d\n"),
+    ("/etc/ssh/sshd_config", "AllowGroups c\n", "AllowGroups+=\"a b\"", "AllowGroups c \"a b\"\n"),
+    ("/etc/ssh/sshd_config", "AllowGroups \"a b\" c\n", "AllowGroups-=c", "AllowGroups \"a b\"\n"),
+    ("/etc/ssh/sshd_config", "AllowGroups c \"a b\"\n", "AllowGroups-=\"a b\"", "AllowGroups c\n"),
+    ("/etc/ssh/ssh_config", "SendEnv A \"B C\"\n", "SendEnv+=D", "SendEnv A \"B C\" D\n"),
     ("/etc/ssh/sshd_config", "Ciphers a,b\n", "Ciphers+=c", "Ciphers a,b,c\n"),
     (
       "/etc/nginx/nginx.conf", "http {\n  server {\n    server_name a.org b.org;\n  }\n}\n",

@@ -93,7 +93,7 @@ import Testing
   @Test(arguments: Format.all.map(\.name))
   func nothingIsSetDeeperThanDocumentsAre(_ name: String) throws {
     let format = try #require(Format.named(name))
-    let isNestable = ["json", "jsonc", "json5", "yaml", "toml", "toml-1.0", "xml"].contains(name)
+    let isNestable = ["json", "jsonc", "json5", "vscode", "yaml", "toml", "toml-1.0", "xml"].contains(name)
     let document = try Document(parsing: [], as: format)
     for count in [510, 512, 513, 20_000] {
       let path = Path(Array(repeating: .key("a"), count: count))

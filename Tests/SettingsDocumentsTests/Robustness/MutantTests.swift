@@ -9,7 +9,7 @@ import Testing
   static func seed(_ format: Format) -> String {
     if let sample = RowSample.named(format.name) { return sample.text }
     return switch format.name {
-    case "json", "jsonc", "json5":
+    case "json", "jsonc", "json5", "vscode":
       "{\n  // a comment\n  \"a\": [1, -2.5e3, \"x\\u00e9\\n\", true, null, {}],\n  \"b\": {\"c\": {\"d\": []}, \"e\": \"\"}, /* f */\n}\n"
     case "yaml":
       "# c\n%YAML 1.2\n---\na: &x [1, 'b', {c: d}]\ne: |+\n  text\n   more\n\nf: >-\n  g\n- h\n? i\n: *x\n<<: *x\n\"j\\n\": !!str 1\n...\n"
@@ -82,7 +82,7 @@ import Testing
   func aLongLineIsReadWhole(_ name: String) throws {
     let format = try #require(Format.named(name))
     let word = [UInt8](repeating: UInt8(ascii: "a"), count: 200_000)
-    let isJSON = name.hasPrefix("json")
+    let isJSON = name.hasPrefix("json") || name == "vscode"
     let hasBlocks = Format.blockFamily.contains(format)
     // Where sections follow one another, hardly anything is in none.
     let key = ["interfaces": "source", "ipsec": "include"][name] ?? "a"

@@ -83,6 +83,15 @@ struct INIDialect: Dialect {
   var singleWords: [String] = []
   /// The keys, in small letters, whose values may be several words, where those of all others are one.
   var severalWords: [String] = []
+  /// Whether a key, in small letters, may have several words, each in quotes of its own.
+  func takesSeveralWords(_ key: String) -> Bool {
+    if !severalWords.isEmpty { return severalWords.contains(key) }
+    return quoting.parts?.areWordsKept == true && !singleWords.contains(key)
+  }
+
+  /// Whether what is behind a key is read in one of several ways, as the key tells.
+  var readsByKey: Bool { !wholeLines.isEmpty || quoting.parts?.areWordsKept == true }
+
   /// The keys, in small letters, whose values may be empty; nil where all may.
   var keysThatMayBeEmpty: [String]?
   /// The bytes that the program does not read as they stand, however they are written: a text with one is not written.

@@ -7,7 +7,7 @@ struct INIParts: Sendable, Equatable {
   var escapedInVerbatim = ""
   /// Whether quotes are around a whole value only.
   var isWhole = false
-  /// Whether a value that is not in quotes is several words, each with quotes and escapes of its own, and shown so.
+  /// Whether a value that may be several words is shown with the quotes and escapes that each has of its own.
   var areWordsKept = false
   /// Whether `\x` has the number of a byte behind it.
   var hasNumbers = false
@@ -53,7 +53,7 @@ extension INILexer {
   func read(_ parts: INIParts, _ content: Range<Int>, _ meaning: inout SpelledText) {
     var quote: UInt8?
     let outer = parts.isWhole ? self.quote(content) : nil
-    if parts.areWordsKept, outer == nil {
+    if parts.areWordsKept, outer == nil || isWordOfSeveral(content) {
       for place in content { meaning.append(CollectionOfOne(bytes[place]), at: place) }
       return
     }

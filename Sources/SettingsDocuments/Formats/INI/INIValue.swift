@@ -34,12 +34,21 @@ extension INILexer {
 
   /// Whether the key before a value takes all that is behind it as it stands.
   func isWholeLine(_ value: Range<Int>) -> Bool {
-    guard !dialect.wholeLines.isEmpty else { return false }
+    !dialect.wholeLines.isEmpty && dialect.wholeLines.contains(keyInSmallLetters(before: value))
+  }
+
+  /// Whether a value in quotes is one of the words that its key may have: `AllowGroups "domain users"`.
+  func isWordOfSeveral(_ value: Range<Int>) -> Bool {
+    bytes[value].contains(where: Self.isBlank) && dialect.takesSeveralWords(keyInSmallLetters(before: value))
+  }
+
+  /// The key on the line of a value, also of one that is commented out.
+  private func keyInSmallLetters(before value: Range<Int>) -> String {
     var start = value.lowerBound
     while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
-    let line = trimmed(start..<value.lowerBound)
+    let line = trimmed(start..<value.lowerBound).drop { Self.isBlank(bytes[$0]) || sets.marks.contains(bytes[$0]) }
     let key = line.prefix { !Self.isBlank(bytes[$0]) && bytes[$0] != UInt8(ascii: "=") }
-    return dialect.wholeLines.contains { $0.utf8.elementsEqual(bytes[key].map { $0 | 0x20 }) }
+    return text(of: key).lowercased()
   }
 
   /// Whether a backslash between these quotes takes the meaning of the byte behind it.

@@ -28,9 +28,9 @@ struct INIWriting: DialectUser {
   /// A string in the quotes that the old value had where it had some; `nil` where the dialect cannot say it.
   func written(_ string: String, at place: Place, oldQuote: UInt8?) -> String? {
     if dialect.wholeLines.contains(place.keyInSmallLetters) {
-      return closesQuotes(string) && means(string, string, at: place, key: place.key) ? string : nil
+      return closesQuotes(string) && means(string, string, at: place) ? string : nil
     }
-    if dialect.severalWords.contains(place.keyInSmallLetters), string.utf8.contains(where: INILexer.isBlank),
+    if dialect.takesSeveralWords(place.keyInSmallLetters), string.utf8.contains(where: INILexer.isBlank),
       closesQuotes(string), means(string, string, at: place)
     {
       return string
@@ -75,8 +75,10 @@ struct INIWriting: DialectUser {
   }
 
   /// Whether a value so written is read as this string.
-  private func means(_ value: String, _ string: String, at place: Place, key: String = "k") -> Bool {
+  private func means(_ value: String, _ string: String, at place: Place) -> Bool {
     if string.utf8.contains(where: dialect.unwritable.contains) { return false }
+    // How a value is read may depend on its key; else any will do, and this one needs no quotes.
+    let key = dialect.readsByKey ? place.key : "k"
     let text = Array((beginning(with: key, place) + value).utf8)
     return text.withUnsafeBufferPointer { bytes in
       let lexer = INILexer(bytes, shared)

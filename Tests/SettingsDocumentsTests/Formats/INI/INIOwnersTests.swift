@@ -29,15 +29,32 @@ import Testing
 
   /// OpenSSH parts words as shells do, and a word that begins with `#` ends the line.
   @Test func sshReadsWords() throws {
-    let text = "Port 22 # c\nBanner \"/a # b\"\nAcceptEnv A#b\nForceCommand x \"a # b\"\n"
+    let text = "PidFile /p # c\nBanner \"/a # b\"\nAcceptEnv A#b\nForceCommand x \"a # b\"\n"
     let document = try ini(text, "sshd")
     #expect(
-      document.root.value == ["Port": "22", "Banner": "/a # b", "AcceptEnv": "A#b", "ForceCommand": "x \"a # b\""])
+      document.root.value == ["PidFile": "/p", "Banner": "/a # b", "AcceptEnv": "A#b", "ForceCommand": "x \"a # b\""])
     #expect(try written("Banner", "it's", document).contains("Banner \"it's\"\n"))
-    #expect(try written("Port", "a # b", document).contains("Port \"a # b\" # c\n"))
+    #expect(try written("PidFile", "a # b", document).contains("PidFile \"a # b\" # c\n"))
     #expect(try written("ForceCommand", "y 'a b' # \"c\"", document).contains("ForceCommand y 'a b' # \"c\"\n"))
     // A quote that is not closed keeps the server from starting.
     #expect(throws: EditError.self) { try document.applying(.set(["ForceCommand"], "it's")) }
+  }
+
+  /// In quotes are one word of several, and all of one word: nobody is in the group `"a b" c`.
+  @Test(arguments: [
+    ("AllowGroups \"a b\"\n", "\"a b\""), ("AllowGroups \"a b\" c\n", "\"a b\" c"), ("AllowGroups \"c\"\n", "c"),
+    ("#allowgroups \"a b\"\nPidFile \"/a b\"\n", "/a b"),
+  ])
+  func sshKeepsTheQuotesOfWords(_ text: String, _ value: String) throws {
+    let document = try ini(text, "sshd")
+    let setting = try #require(document.root.children.first)
+    #expect(setting.string == value)
+    let key = try #require(setting.key)
+    var history = EditHistory(document)
+    try history.apply(.set([.key(key)], "z"))
+    try history.apply(.set([.key(key)], .string(value)))
+    #expect(history.document.node(at: [.key(key)])?.string == value)
+    #expect(throws: EditError.self) { try document.applying(.set(["AllowGroups"], "a # b")) }
   }
 
   /// Between single quotes a backslash escapes, as in C.
