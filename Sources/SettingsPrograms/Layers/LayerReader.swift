@@ -136,9 +136,25 @@ struct LayerReader {
     return isKnown || including.contain(leaf.steps) ? text : nil
   }
 
+  /// The words of a text between blanks, without the quotes of those that have some.
+  private static func words(in text: String) -> [String] {
+    var quote: UInt8?
+    return text.utf8.split { byte in
+      if byte == quote {
+        quote = nil
+      } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      }
+      return quote == nil && (byte == 0x20 || byte == 0x09)
+    }.map { word in
+      let isQuoted = word.count > 1 && word.first == word.last && "\"'".utf8.contains(word[word.startIndex])
+      return String(Substring(isQuoted ? word.dropFirst().dropLast() : word))
+    }
+  }
+
   private func included(by text: String, isQuoted: Bool) -> [String] {
     let isOne = isQuoted || !rule.includesSeveral
-    let patterns = isOne ? [text] : text.split { $0 == " " || $0 == "\t" }.map(String.init)
+    let patterns = isOne ? [text] : Self.words(in: text)
     let folder = FilePath.folder(of: rule.includesFromMain ? main : open.last ?? main)
     return patterns.flatMap { pattern in
       files.paths(

@@ -51,6 +51,13 @@ import Testing
     #expect(settings.files.map { FilePath.name(of: $0) } == ["sshd_config", "b", "c", "d", "a"])
   }
 
+  @Test(arguments: ["\"s p/b\"", "\"s p/b\" a", "a 's p/b'"])
+  func anInclusionNamesFilesInQuotes(_ names: String) throws {
+    let tree = try LayerTree(
+      ["/etc/ssh/sshd_config": "Include \(names)\n", "/etc/ssh/s p/b": "B fromB\n", "/etc/ssh/a": "A fromA\n"])
+    #expect(try tree.settings("/etc/ssh/sshd_config").texts(["B"]) == ["fromB"])
+  }
+
   @Test func loopsAndDepthAreTold() throws {
     var files = ["/etc/ssh/sshd_config": "Include self\nInclude 1.deep\n", "/etc/ssh/self": "A 1\nInclude self\nB 2\n"]
     for depth in 1...20 { files["/etc/ssh/\(depth).deep"] = "Include \(depth + 1).deep\nDepth\(depth) yes\n" }
