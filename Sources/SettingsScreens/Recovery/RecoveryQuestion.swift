@@ -7,6 +7,7 @@ import TerminalTables
 struct RecoveryQuestion {
   private let model: EditingSession
   private let copy: UnsavedCopy
+  /// What is restored, over the file as it was when this was asked.
   private let document: Document?
   private let changes: [DocumentDifference]
   private let explanation: String
@@ -23,10 +24,7 @@ struct RecoveryQuestion {
       case .merged(let restored):
         (restored, "Another program has changed other settings of the file since; its changes stay.")
       case .conflicting(let restored):
-        (
-          restored,
-          "Another program has changed the file since, at the same places: restoring shows the text as it was."
-        )
+        (restored, "Another program has changed the same since: restoring makes the changes above over its own.")
       case .impossible:
         (nil, "The file is another one now, and what it was is not known: they cannot be put into it.")
       }
@@ -57,8 +55,12 @@ struct RecoveryQuestion {
   }
 
   private func restore(in navigator: Navigator) {
-    guard let document else { return }
-    model.restore(document)
+    let present = RecoveryQuestion(model, copy, next: next)
+    guard let restored = present.document, present.changes == changes else {
+      navigator.replaceTop(with: TableController(present.table))
+      return navigator.show(message: "the file has been changed meanwhile; this is what is restored now", isError: true)
+    }
+    model.restore(restored)
     // The copy goes only now that the session keeps one of its own.
     copy.remove()
     navigator.replaceTop(with: next())

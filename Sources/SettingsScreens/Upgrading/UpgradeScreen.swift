@@ -163,7 +163,10 @@ final class UpgradeScreen: TableScreen {
       table?.focus(on: ItemID.conflict(conflict.path))
       return navigator.show(message: "\(conflict.path): choose yours or theirs first", isError: true)
     }
-    do throws(UpgradeError) { try upgrade.take() } catch { return notMade(in: navigator) }
+    do throws(UpgradeError) { try upgrade.take() } catch {
+      if error == .changed { navigator.pop() }
+      return navigator.show(message: error.description, isError: true)
+    }
     navigator.pop()
     let (finish, name) = (finish, FilePath.name(of: upgrade.leftover.path))
     if !model.history.isModified {
@@ -178,7 +181,9 @@ final class UpgradeScreen: TableScreen {
   }
 
   private static func finish(_ finish: () throws(FileError) -> Void, _ name: String, in navigator: Navigator) {
-    do throws(FileError) { try finish() } catch {
+    do throws(FileError) { try finish() } catch .changed {
+      navigator.show(message: "saved, and \(name) is another one by now and stays: merge it as well", isError: true)
+    } catch {
       navigator.show(message: "saved, and \(name) could not be removed: \(error)", isError: true)
     }
   }

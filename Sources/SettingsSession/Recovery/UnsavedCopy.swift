@@ -25,7 +25,8 @@ public final class UnsavedCopy {
     case exact(Document)
     /// Another program changed the file meanwhile, at other settings: both changes.
     case merged(Document)
-    /// Another program changed the same settings: the text as it was on the screen, without what the other did.
+    /// Another program changed the same settings: these as they were on the screen, beside all else that the other did;
+    /// the whole text as it was where settings do not tell what was changed.
     case conflicting(Document)
     /// The file is another now, and what it was is not known.
     case impossible
@@ -80,8 +81,8 @@ public final class UnsavedCopy {
     guard let text = base.text, let ours = document(over: text, as: present.format),
       let before = try? Document(parsing: text, as: present.format)
     else { return .impossible }
-    if let merged = ThreeWayMerge(base: before, ours: ours, theirs: present.text).merged() { return .merged(merged) }
-    return .conflicting(ours)
+    let merge = ThreeWayMerge(base: before, ours: ours, theirs: present.text)
+    return merge.merged().map(Restoration.merged) ?? .conflicting(merge.keepingOurs() ?? ours)
   }
 
   private func document(over text: [UInt8], as format: Format) -> Document? {

@@ -14,6 +14,10 @@ package final class UpgradeSession {
   package let leftover: UpgradeLeftover
   /// Where the text is from that was shipped before; nil where that is not known.
   package let source: String?
+  /// What was left beside the file.
+  package let leftoverText: [UInt8]
+  /// The file as it is merged.
+  private let present: Document
   private let merge: UpgradeMerge
   private var choices: [Path: MergeSide] = [:]
   private var settings: SettingMerge
@@ -26,6 +30,7 @@ package final class UpgradeSession {
     guard let other = try? Document(parsing: text, as: session.document.format) else { return nil }
     let former = shipped.flatMap { try? Document(parsing: $0, as: session.document.format) }
     (self.session, self.leftover, self.source) = (session, leftover, former == nil ? nil : source)
+    (present, leftoverText) = (session.document, text)
     let isUsers = leftover.kind.isUsers
     merge = UpgradeMerge(
       shipped: former, mine: isUsers ? other : session.document, theirs: isUsers ? session.document : other)
@@ -69,8 +74,9 @@ package final class UpgradeSession {
 
   /// Puts the result into the session, unsaved: a step that can be taken back.
   ///
-  /// - Throws: where no text can be made of both.
+  /// - Throws: where no text can be made of both, or the file is another one by now.
   package func take() throws(UpgradeError) {
+    guard session.document.hasSameText(as: present) else { throw .changed }
     guard let merged else { throw .notMade }
     // The user's own version is to be had again by taking back one step.
     if leftover.kind.isUsers { session.restore(merge.mine) }
@@ -82,6 +88,13 @@ package final class UpgradeSession {
 package enum UpgradeError: Error, Hashable, CustomStringConvertible {
   /// No text has the settings of both.
   case notMade
+  /// The file was changed after they were merged.
+  case changed
 
-  package var description: String { "no text can be made that has what is set in both" }
+  package var description: String {
+    switch self {
+    case .notMade: "no text can be made that has what is set in both"
+    case .changed: "the file has been changed meanwhile; merge both anew"
+    }
+  }
 }

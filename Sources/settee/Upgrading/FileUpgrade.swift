@@ -50,7 +50,10 @@ struct FileUpgrade {
   }
 
   /// Keeps what is shipped now for the next upgrade, and removes the leftover.
-  func finish(_ theirs: [UInt8]) throws(FileError) {
+  ///
+  /// - Parameter merged: what the leftover held when it was merged; another text has not been looked at, and stays.
+  func finish(_ theirs: [UInt8], merged: [UInt8]) throws(FileError) {
+    guard try text() == merged else { throw .changed(leftover.path) }
     shipped.keep(theirs, of: leftover.file)
     try opener.writer.remove(leftover.path, inside: FilePath.folder(of: leftover.path))
   }

@@ -23,7 +23,7 @@ extension OpenFiles {
         return try self.upgrade(leftover).session(on: session)
       },
       finish: { [unowned self] session throws(FileError) in
-        try self.upgrade(session.leftover).finish(session.theirText)
+        try self.upgrade(session.leftover).finish(session.theirText, merged: session.leftoverText)
         known = nil
       })
   }

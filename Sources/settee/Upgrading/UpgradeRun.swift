@@ -69,7 +69,9 @@ struct UpgradeRun {
       return .fine
     }
     for notice in try session.saved(as: file) { output.error(notice) }
-    try VerbError.from { () throws(FileError) in try self.upgrade.finish(upgrade.theirText) }
+    try VerbError.from { () throws(FileError) in
+      try self.upgrade.finish(upgrade.theirText, merged: upgrade.leftoverText)
+    }
     report(staying: staying, coming: coming, upgrade)
     if session.document.text != before.text { reportEffects(upgrade, subject, since: before) }
     return .fine
@@ -175,7 +177,7 @@ struct UpgradeRun {
     }
     try VerbError.from { () throws(FileError) in
       if result != present { try context.opener.writer.rewrite(file, with: result) }
-      try upgrade.finish(theirs)
+      try upgrade.finish(theirs, merged: other)
     }
     if !options.has(.quiet), !options.has(.json) {
       output.line("\(file): merged with \(FilePath.name(of: leftover.path)) by lines")

@@ -57,6 +57,28 @@ import Testing
     #expect(try copies(in: sandbox).isEmpty)
   }
 
+  @Test func whatAnotherProgramWritesWhileThisIsAskedStays() async throws {
+    let sandbox = try Sandbox()
+    let file = try sandbox.write("a.json", text)
+    try await withTerminal(sandbox: sandbox) { terminal in
+      try await edit(file, in: terminal)
+      try await terminal.signal(SIGTERM)
+      #expect(try await terminal.exitStatus() == 128 + Int(SIGTERM))
+      try terminal.startSettee(file.path)
+      try await terminal.shows("Look at the differences")
+      try Data(text.replacing("plain", with: "other").utf8).write(to: file)
+      // It is noticed before the key or by it; whichever, nothing of it is taken back.
+      try terminal.press(.enter)
+      let screen = try await terminal.screen { $0.contains("1 unsaved") || $0.contains("changed meanwhile") }
+      if screen.contains("changed meanwhile") { try terminal.press(.enter) }
+      try await terminal.shows("1 unsaved")
+      try terminal.press(.character("s"))
+      try await terminal.shows("saved 1 change")
+      #expect(try await terminal.quit() == 0)
+    }
+    #expect(try sandbox.text(of: file) == text.replacing("true", with: "false").replacing("plain", with: "other"))
+  }
+
   @Test func leavingOnPurposeKeepsNothing() async throws {
     let sandbox = try Sandbox()
     let file = try sandbox.write("a.json", text)

@@ -54,6 +54,29 @@ import Testing
     #expect(try account.text(file) == mine)
   }
 
+  @Test func whatChangesWhileItIsMergedIsNotLost() throws {
+    let file = try prepare()
+    let pilot = try HomePilot(account)
+    pilot.files.show(FileRequest(path: file), on: pilot.navigator)
+    pilot.display()
+    pilot.press(.character("p"), .character("t"))
+    let changed = mine.replacing("50", with: "70")
+    try Data(changed.utf8).write(to: URL(filePath: file))
+    _ = try pilot.files.openFile(for: FileRequest(path: file)).session.followOutsideChange()
+    try pilot.focus("Merge and save")
+    pilot.press(.enter)
+    #expect(pilot.footLine.contains("changed meanwhile"), "\(pilot.screen)")
+    #expect(try account.text(file) == changed)
+
+    pilot.press(.character("p"), .character("t"))
+    try account.write("nightjar/queue.toml.dpkg-dist", "[queue]\nlimit = 1\n", in: "etc")
+    try pilot.focus("Merge and save")
+    pilot.press(.enter)
+    #expect(pilot.footLine.contains("is another one by now and stays"), "\(pilot.screen)")
+    #expect(try account.text(file) == "[queue]\nlength = 70\nretry = 20\nburst = 3\n")
+    #expect(try account.text(file + ".dpkg-dist") == "[queue]\nlimit = 1\n")
+  }
+
   @Test func anOpenFileSaysThatAnUpgradeLeftSomething() throws {
     let file = try prepare()
     let pilot = try HomePilot(account)

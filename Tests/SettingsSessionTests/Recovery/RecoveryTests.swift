@@ -150,6 +150,12 @@ import Testing
       return
     }
     #expect(ours.text == session.document.text)
+    let both = text.replacing("1", with: "7").replacing("2", with: "3")
+    guard case .conflicting(let kept) = copy.restoration(over: try present(both)) else {
+      Issue.record("two changes that meet are told")
+      return
+    }
+    #expect(kept.text == Array("{\n  \"a\": 5,\n\n\n  \"b\": 3\n}\n".utf8), "what does not meet stays")
   }
 
   @Test("A record costs what its edit costs, and a large text is not copied")
