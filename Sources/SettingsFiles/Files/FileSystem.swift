@@ -86,6 +86,13 @@ package protocol FileSystem: Sendable {
 }
 
 extension FileSystem {
+  /// Where a path leads of which the end need not be there yet.
+  package func place(of path: String) -> String {
+    if let place = try? resolve(path) { return place }
+    let folder = FilePath.folder(of: path)
+    return folder == path ? path : FilePath.join(place(of: folder), FilePath.name(of: path))
+  }
+
   package var isActing: Bool { false }
   package func acting(as account: Account) -> (any FileSystem)? { nil }
 

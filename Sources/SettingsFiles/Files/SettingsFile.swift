@@ -81,7 +81,8 @@ public struct SettingsFile: Sendable {
     do throws(ParseError) {
       let document = try Document(parsing: [], as: format)
       return SettingsFile(
-        path: path, target: path, traits: nil, document: document, options: options,
+        path: path, target: writer.fileSystem.place(of: FilePath.absolute(path)), traits: nil, document: document,
+        options: options,
         way: FileWay(walker: writer.fileSystem, exposure: nil), writer: writer)
     } catch {
       throw .notUnderstood(path, error)

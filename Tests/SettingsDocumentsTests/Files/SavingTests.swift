@@ -95,6 +95,16 @@ import Testing
     #expect(throws: OpenError.file(.exists(path))) { try SettingsFile.new(path, format: .json, writer: writer) }
   }
 
+  /// Its history is found by where it is.
+  @Test func aNewFileIsWhereItsFoldersLead() throws {
+    try folder.write("", to: "real/keep")
+    try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "real")
+    let file = try SettingsFile.new(folder.file("link/new/x.json"), format: .json, writer: writer)
+    let saved = try file.save(try file.document.applying(.set(["a"], 1)).document)
+    #expect(file.target == saved.file.target && file.target.hasSuffix("/real/new/x.json"))
+    #expect(try SettingsFile.new("x-is-not-here.json", format: .json, writer: writer).target.hasPrefix("/"))
+  }
+
   @Test func aFileThatAppearedMeanwhileIsNotOverwritten() throws {
     let file = try SettingsFile.new(folder.file("x.json"), format: .json, writer: writer)
     try folder.write("mine", to: "x.json")

@@ -82,6 +82,8 @@ struct RowWriting: DialectUser {
     switch place {
     case .column(let column, let isFirst): return isRead(written, as: string, column, isFirst: isFirst)
     case .member:
+      // Without quotes cron takes an empty variable for a job, and runs none of the table.
+      if dialect.hasAssignments, written.isEmpty { return false }
       return isRead("k\(dialect.memberMark) " + written, as: string) { lexer, line in
         (try? lexer.member(in: line.content)).map { ($0.value, $0.spelling) }
       }

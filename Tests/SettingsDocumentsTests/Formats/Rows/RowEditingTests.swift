@@ -150,6 +150,9 @@ import Testing
     try expect(
       .set(["MAILTO", 1], "c"), in: "MAILTO=a\n@daily root x\nMAILTO=b\n", "crontab",
       gives: "MAILTO=a\n@daily root x\nMAILTO=c\n")
+    // Without quotes cron refuses the whole table.
+    try expect(.set(["MAILTO"], ""), in: "MAILTO=a\n", "crontab", gives: "MAILTO=\"\"\n")
+    try expect(.set(["MAILTO"], ""), in: "@daily root x\n", "crontab", gives: "MAILTO=\"\"\n@daily root x\n")
   }
 
   @Test func membersAreWrittenLikeTheirNeighbours() throws {
