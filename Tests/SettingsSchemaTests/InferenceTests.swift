@@ -28,7 +28,9 @@ import Testing
 
   @Test(arguments: [
     ("password", #"{"type": "string"}"#, Control.secret),
-    ("AWS_SECRET_ACCESS_KEY", #"{"type": "string"}"#, .secret),
+    ("AWS_SECRET_ACCESS_KEY", #"{"type": "string"}"#, .secret), ("password2", #"{"type": "string"}"#, .secret),
+    ("passwordOld", #"{"type": "string"}"#, .secret), ("client_secret_v2", #"{"type": "string"}"#, .secret),
+    ("secret_key_base", #"{"type": "string"}"#, .secret), ("pass-through-2", #"{"type": "string"}"#, .text),
     ("apiKey", #"{"type": ["string", "null"]}"#, .secret),
     ("maxTokens", #"{"type": "integer"}"#, .stepper),
     ("passwordFile", #"{"type": "string"}"#, .path),

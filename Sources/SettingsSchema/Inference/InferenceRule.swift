@@ -57,7 +57,10 @@ public struct InferenceTable: Sendable {
       if rule.names.isEmpty { return true }
       guard let key else { return false }
       let phrases = phrases.load() ?? phrases.storeIfNil(Kept(rule.names.map { KeyPhrase($0) }))
-      return phrases.value.contains(where: key.ends(in:))
+      if phrases.value.contains(where: key.ends(in:)) { return true }
+      // To mask too much hurts less than to show one.
+      guard rule.control == .secret, let kind = key.withoutOrdinal else { return false }
+      return phrases.value.contains(where: kind.ends(in:))
     }
   }
 

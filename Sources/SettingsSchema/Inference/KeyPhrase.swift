@@ -11,10 +11,31 @@ struct KeyPhrase: Equatable, Sendable {
       ? written : Self.phrase(of: written) ?? Array(KeyWords.words(of: key).joined(separator: " ").utf8)
   }
 
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
   func ends(in other: KeyPhrase) -> Bool {
     let start = bytes.count - other.bytes.count
     guard start >= 0, bytes.last == other.bytes.last, !other.bytes.isEmpty else { return false }
     return (start == 0 || bytes[start - 1] == Self.blank) && bytes[start...].elementsEqual(other.bytes)
+  }
+
+  /// The same without what tells one of several of a kind apart: `password2`, `token_old`, `client-secret-v2`. Nil where
+  /// it has nothing such.
+  var withoutOrdinal: KeyPhrase? {
+    guard bytes.last?.isASCIIDigit == true || Self.ordinals.contains(where: ends(in:)) else { return nil }
+    var words = bytes.split(separator: Self.blank)
+    while words.count > 1, let last = words.last, Self.isOrdinal(last) { words.removeLast() }
+    let name = words.popLast().map { $0.prefix(through: $0.lastIndex { !$0.isASCIIDigit } ?? $0.startIndex) }
+    return KeyPhrase(bytes: Array((words + [name ?? []]).joined(separator: [Self.blank])))
+  }
+
+  private static let ordinals = ["old", "new", "prev", "previous", "next", "backup", "bak", "copy", "base"]
+    .map { KeyPhrase(bytes: Array($0.utf8)) }
+
+  /// Whether a word is one of these, a number, or that of a version: `v2`.
+  private static func isOrdinal(_ word: ArraySlice<UInt8>) -> Bool {
+    let digits = word.first == UInt8(ascii: "v") ? word.dropFirst() : word
+    return !digits.isEmpty && digits.allSatisfy(\.isASCIIDigit) || ordinals.contains { $0.bytes.elementsEqual(word) }
   }
 
   private static let blank = UInt8(ascii: " ")
