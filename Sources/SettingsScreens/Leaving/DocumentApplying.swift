@@ -21,6 +21,8 @@ package struct DocumentApplying {
     package let text: String
     /// Whether a wrong change may keep everybody out.
     package let mayLockOut: Bool
+    /// Whether a change can go back by itself.
+    package var canGoBack = true
 
     package init(title: String, text: String, mayLockOut: Bool) {
       (self.title, self.text, self.mayLockOut) = (title, text, mayLockOut)
@@ -38,14 +40,15 @@ package struct DocumentApplying {
     ///
     /// - Parameters:
     ///   - mayLockOut: whether a wrong change may keep everybody out; only such a one is to be confirmed.
+    ///   - canGoBack: whether one that is not confirmed can go back by itself.
     ///   - help: what is said of the one to be confirmed, and of neither.
     package static func choices(
-      mayLockOut: Bool, help: (toBeConfirmed: String, neither: String)
+      mayLockOut: Bool, canGoBack: Bool = true, help: (toBeConfirmed: String, neither: String)
     ) -> [DialogChoice<Way?>] {
       let confirmed: [DialogChoice<Way?>] = [
         DialogChoice("Apply it, to be confirmed", value: .toBeConfirmed, help: help.toBeConfirmed)
       ]
-      return (mayLockOut ? confirmed : []) + [
+      return (mayLockOut && canGoBack ? confirmed : []) + [
         DialogChoice(
           mayLockOut ? "Apply it for good" : "Apply it", value: .forGood,
           help: mayLockOut ? "Nothing brings it back by itself" : "Then it is looked whether it holds",
@@ -125,7 +128,7 @@ struct DocumentApplier {
     let text = [remark, plan.text].filter { !$0.isEmpty }.joined(separator: " · ")
     if plan.title.isEmpty { return navigator.show(message: text) }
     let choices = DocumentApplying.Way.choices(
-      mayLockOut: plan.mayLockOut,
+      mayLockOut: plan.mayLockOut, canGoBack: plan.canGoBack,
       help: ("Goes back in 2 min unless confirmed", "It stays saved; A asks again"))
     navigator.choose(plan.title.prefix(1).uppercased() + plan.title.dropFirst(), text: text, from: choices) {
       if let way = $0 ?? nil { apply(way) }

@@ -52,9 +52,13 @@ struct ScreenApplying {
       return DocumentApplying.Plan(title: "", text: notes.joined(separator: "; "), mayLockOut: false)
     }
     let title = steps.isEmpty ? "in force as it is saved" : steps.map(\.title).joined(separator: ", ")
-    let lines = steps.flatMap { $0.lines.dropFirst() }.map { String($0.drop { $0 == " " }) }
-    return DocumentApplying.Plan(
+    var lines = steps.flatMap { $0.lines.dropFirst() }.map { String($0.drop { $0 == " " }) }
+    let canGoBack = context.machine.hasSystemd
+    if plan.lockOut != nil, !canGoBack { lines.append(ConfirmError.noSystemd.description) }
+    var told = DocumentApplying.Plan(
       title: title, text: lines.joined(separator: " · "), mayLockOut: plan.lockOut != nil)
+    told.canGoBack = canGoBack
+    return told
   }
 
   private func apply(_ target: String, _ settings: [Path]?, _ way: DocumentApplying.Way) throws(ProgramError) -> String

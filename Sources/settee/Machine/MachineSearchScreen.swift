@@ -146,10 +146,13 @@ final class MachineSearchScreen: TableScreen {
 
   /// The value that is wanted, the file, and the value that is there.
   private func detail(of hit: SettingHit) -> String {
-    let wanted = hit.wish?.value.map { "→ \($0)" }
+    let wanted = wanted(hit).map { "→ \($0)" }
     let place = hit.program.isInstalled ? name(ofFileOf: hit) : "not installed"
     return [wanted, place, hit.shownValue].compactMap(\.self).joined(separator: " · ")
   }
+
+  /// The value that does what is typed, where it can be set: of a program that is here.
+  private func wanted(_ hit: SettingHit) -> String? { hit.program.isInstalled ? hit.wish?.value : nil }
 
   /// A file's name, with as many of its folders as tell it from the program's other files: `cli/php.ini`.
   private func name(ofFileOf hit: SettingHit) -> String {
@@ -165,7 +168,8 @@ final class MachineSearchScreen: TableScreen {
     case .file(let file): RowHelp(file.path)
     case .setting(let hit):
       hit.path.map { path in
-        IntentSearch.Hit(path: path, hit.wish).help(details.help(for: path, in: hit, named: name(ofFileOf: hit)))
+        IntentSearch.Hit(path: path, wanted: wanted(hit), phrase: hit.wish?.phrase)
+          .help(details.help(for: path, in: hit, named: name(ofFileOf: hit)))
       }
     case .word(let word): RowHelp("Settings have the word \(word)", text: "Enter looks for it.")
     }
@@ -187,7 +191,7 @@ final class MachineSearchScreen: TableScreen {
   }
 
   func keyBindings(for item: ItemID?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
-    if case .setting(let hit)? = item, hit.program.isInstalled, let wanted = hit.wish?.value, let path = hit.path {
+    if case .setting(let hit)? = item, let wanted = wanted(hit), let path = hit.path {
       return [
         IntentSearch.Hit(path: path, hit.wish).binding(wanted) { [unowned self] in
           files.propose(wanted, for: path, in: HitDetails.request(for: hit.setting.file), on: navigator)

@@ -290,6 +290,16 @@ import Testing
     #expect(pilot.files.unsavedCount(of: path) == 0)
   }
 
+  @Test func aWishOfAProgramThatIsNotHereIsNotProposed() async throws {
+    let account = try account()
+    try FileManager.default.removeItem(atPath: account.root.path + "/etc/ssh")
+    let pilot = try HomePilot(account)
+    pilot.press(.character("/"))
+    pilot.type("disable password login")
+    try await pilot.wait(for: .seconds(120)) { $0.screen.contains("not installed") }
+    #expect(!pilot.screen.contains("→ no") && !pilot.screen.contains("Tab sets it"), "\(pilot.screen)")
+  }
+
   @Test func programsAndFilesAreFoundByTheirNames() async throws {
     let account = try account()
     try account.write("app.json", "{}")

@@ -19,13 +19,17 @@ import Testing
     var ended: [DocumentApplying.Ending] = []
   }
 
-  private func pilot(_ asked: Asked, mayLockOut: Bool = false, title: String = "reload sshd") throws -> SettingsPilot {
+  private func pilot(
+    _ asked: Asked, mayLockOut: Bool = false, canGoBack: Bool = true, title: String = "reload sshd"
+  ) throws -> SettingsPilot {
     let effect = EffectSummary(need: .reload, count: 1, subject: "sshd", command: "systemctl reload ssh")
     let program = DocumentProgram(name: "sshd", isAskedBeforeSaving: { false }, effects: { _ in [effect] }) { _, _ in {}
     }
     program.applying = DocumentApplying { settings in
       asked.planned.append(settings)
-      return .init(title: title, text: "systemctl reload ssh.service", mayLockOut: mayLockOut)
+      var plan = DocumentApplying.Plan(title: title, text: "systemctl reload ssh.service", mayLockOut: mayLockOut)
+      plan.canGoBack = canGoBack
+      return plan
     } apply: { settings, way throws(ProgramError) in
       asked.applied.append((settings, way))
       if let failure = asked.failure { throw failure }
@@ -61,6 +65,14 @@ import Testing
     pilot.press(.enter)
     #expect(asked.applied.map(\.way) == [.forGood] && asked.applied[0].settings == [["Banner"]])
     #expect(pilot.footLine.contains("in force"))
+  }
+
+  @Test func whatCannotGoBackByItselfIsNotOffered() throws {
+    let asked = Asked()
+    let pilot = try pilot(asked, mayLockOut: true, canGoBack: false)
+    try save(pilot)
+    pilot.press(.character("A"))
+    #expect(!pilot.screen.contains("to be confirmed") && pilot.screen.contains("Apply it for good"), "\(pilot.screen)")
   }
 
   @Test func whatMayLockOutGoesBackUnlessTheUserWantsItOtherwise() throws {
