@@ -163,10 +163,15 @@ struct Contested {
   init(_ history: EditHistory, _ present: Document) {
     ours = history.document.text
     theirs = present.text
-    let others = present.differences(from: history.saved).map(\.path)
+    let others = present.differences(from: history.saved)
+    // Where entries came or went, what has the place of one may be another.
+    let moved = others.filter { $0.old == nil || $0.new == nil }.map(\.path)
+      .compactMap { path in if case .index? = path.last { path.parent } else { nil } }
     var settings: [Path: Value?] = [:]
     for difference in history.document.differences(from: history.saved)
-    where others.contains(where: { difference.path.isPrefix(of: $0) || $0.isPrefix(of: difference.path) }) {
+    where !moved.contains(where: { $0 != difference.path && $0.isPrefix(of: difference.path) })
+      && others.contains(where: { difference.path.isPrefix(of: $0.path) || $0.path.isPrefix(of: difference.path) })
+    {
       settings[difference.path] = .some(present.node(at: difference.path)?.value)
     }
     self.settings = settings

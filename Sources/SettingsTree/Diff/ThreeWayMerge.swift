@@ -12,7 +12,7 @@ package struct ThreeWayMerge {
   }
 
   /// The text with both changes, proven: against theirs it differs in just the settings in which ours differs from the
-  /// base. `nil` when the changes meet, or when theirs does not parse.
+  /// base; an entry of a list may be elsewhere in it, where theirs added or removed others. `nil` when the changes meet, or when theirs does not parse.
   package func merged() -> Document? {
     guard let theirDocument = try? Document(parsing: theirs, as: base.format) else { return nil }
     if theirs == ours.text { return ours }
@@ -27,11 +27,25 @@ package struct ThreeWayMerge {
       ours.differences(from: base).filter { theirDocument.node(at: $0.path)?.value != $0.new }
         .map { Setting(path: $0.path, value: $0.new) })
     let made = Set(merged.differences(from: theirDocument).map { Setting(path: $0.path, value: $0.new) })
-    return made == ourChange
+    return made == ourChange || isProvenByEntries(merged, theirDocument)
+  }
+
+  /// The same, whatever places the entries of lists have: by what each was and became.
+  private func isProvenByEntries(_ merged: Document, _ theirDocument: Document) -> Bool {
+    func changes(of document: Document, from earlier: Document) -> Set<Setting> {
+      Set(
+        document.differences(from: earlier, matching: .content).map { difference in
+          let steps = difference.path.steps.map { if case .index = $0 { Path.Step.end } else { $0 } }
+          return Setting(path: Path(steps), former: difference.old, value: difference.new)
+        })
+    }
+    let ourChange = changes(of: ours, from: base).subtracting(changes(of: theirDocument, from: base))
+    return changes(of: merged, from: theirDocument) == ourChange
   }
 
   private struct Setting: Hashable {
     let path: Path
+    var former: Value?
     let value: Value?
   }
 

@@ -85,6 +85,26 @@ import Testing
     #expect(throws: SaveError.self) { try file.save(edited) }
   }
 
+  /// As the lines tell, an entry is the same one wherever others put it.
+  @Test(arguments: [
+    (["a", "b", "c"], ["z", "a", "b", "c"], ["a", "bXX", "c"], ["z", "a", "bXX", "c"]),
+    (["a", "b", "c", "d"], ["b", "c", "d"], ["a", "b", "c", "dXX"], ["b", "c", "dXX"]),
+    (["a", "b", "c", "d"], ["a", "b", "c", "d", "e"], ["0", "a", "b", "c", "d"], ["0", "a", "b", "c", "d", "e"]),
+  ])
+  func changesOfEntriesThatDoNotMeetAreBothKept(
+    base: [String], theirs: [String], ours: [String], expected: [String]
+  ) throws {
+    func text(_ entries: [String]) -> String {
+      "{\n  \"w\": [\n\(entries.map { "    {\n      \"n\": \"\($0)\"\n    }" }.joined(separator: ",\n"))\n  ]\n}\n"
+    }
+    let path = try folder.write(text(base), to: "list.json")
+    let file = try SettingsFile.open(path, writer: FileWriter(stateFolder: nil))
+    try folder.write(text(theirs), to: "list.json")
+    let edited = try Document(parsing: Array(text(ours).utf8), as: .json)
+    #expect(try file.save(edited).isMerged)
+    #expect(try folder.read("list.json") == text(expected))
+  }
+
   @Test func brokenContentIsNeverOverwritten() throws {
     try folder.write("{ \"a\": ", to: "x.json")
     #expect(throws: SaveError.self) { try save(.set(["a"], 10)) }
