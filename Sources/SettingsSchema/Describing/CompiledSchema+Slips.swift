@@ -19,16 +19,28 @@ public struct KeySlip: Hashable, Sendable {
   var kind: String?
   /// What of this machine the word would be the name of; nil where it is none.
   package var missing: MachineNames.Kind?
+  /// What the text itself tells of the key: that it is there twice.
+  package var note: Note?
   /// Where the word is in its text, in bytes, if no other one that is known is near it.
   var certainRange: Range<Int>?
 
   /// What to say of it, as a sentence without a full stop.
   public var message: String {
+    if let note { return note.message }
     let question = likely.map { "; did you mean \"\($0)\"?" } ?? ""
     let hint = "that is known here\(question)"
     if let missing, let word { return "\"\(word)\" is no \(missing.rawValue) on this machine\(question)" }
     guard let word else { return "\"\(path.steps.last { $0.key != nil }?.key ?? "")\" is not a setting \(hint)" }
     return "\"\(word)\" is no \(kind ?? "word") \(hint)"
+  }
+}
+
+extension KeySlip {
+  /// The keys that are there twice in their objects.
+  package static func repeated(in document: Document) -> [KeySlip] {
+    document.notes.filter(\.isAboutRepeatedKey).map { note in
+      KeySlip(path: document.node(atOffset: note.span.lowerBound).path, span: note.span, likely: nil, note: note)
+    }
   }
 }
 

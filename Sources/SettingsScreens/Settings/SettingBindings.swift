@@ -74,7 +74,8 @@ struct SettingBindings {
   }
 
   private func said(of reset: SettingReset, at path: Path) -> String {
-    switch reset {
+    if model.slip(at: path)?.note != nil { return "\(path): now the one above counts" }
+    return switch reset {
     case .remove(let standard?), .write(let standard): "\(path) is back to \(ValueText.short(standard))"
     case .remove(nil), .nothing: "\(path) is no longer set"
     }

@@ -104,7 +104,8 @@ extension SettingRow {
     cell.setTitle((isCommentedOut ? "# " + title : title) + unsavedMark)
     if let name = SettingTitle.ofSchema(setting, at: path), SettingTitle.isName(name) { cell.titleLabel.aside = name }
     if let slip = model.slip(at: path) {
-      let notes = slip.likely.map { ["? did you mean \($0)", "? \($0)"] } ?? ["? not on this machine", "?"]
+      let remark = slip.note == nil ? "? not on this machine" : "? set twice"
+      let notes = slip.likely.map { ["? did you mean \($0)", "? \($0)"] } ?? [remark, "?"]
       cell.titleLabel.setNote(notes, role: .modified)
     } else if let elsewhere {
       cell.titleLabel.setNote(elsewhere.notes, role: elsewhere.role)

@@ -97,7 +97,7 @@ extension EditingSession {
     let problems = isUnwritten ? [] : (presentCheck()?.problems ?? []) + complaintProblems
     if let known = caches.settings.findings { return known }
     let violations = problems.filter { $0.severity == .violation }.map { ($0.path, $0) }
-    let slips = schema?.slips(in: document) ?? []
+    let slips = KeySlip.repeated(in: document) + (schema?.slips(in: document) ?? [])
     let found = Findings(
       problems: problems, violations: Dictionary(violations, uniquingKeysWith: { first, _ in first }),
       slips: slips, slipped: Dictionary(slips.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }),

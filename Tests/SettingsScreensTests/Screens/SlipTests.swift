@@ -7,6 +7,17 @@ import Testing
 /// A name that no rule forbids, but that is likely to be a slip, is marked where it is seen, and put right with two keys.
 @MainActor
 @Suite struct SlipTests {
+  @Test(arguments: [("{\"a\": 1, \"b\": 2, \"a\": 3}", Format.json), ("a: 1\nb: 2\na: 3\n", .yaml)])
+  func aKeyThatIsThereTwiceIsMarked(_ text: String, _ format: Format) throws {
+    let pilot = try SettingsPilot(text, format: format)
+    #expect(pilot.screen.contains("? set twice"), "\(pilot.screen)")
+    try pilot.focus("a ")
+    pilot.press(.character("r"))
+    #expect(pilot.footLine.contains("a: now the one above counts"), "\(pilot.screen)")
+    pilot.press(.character("u"), .character("!"))
+    #expect(pilot.screen.contains("only this last one counts"), "\(pilot.screen)")
+  }
+
   private static let open = """
     {"type": "object", "hintsAtSlips": true,
      "properties": {"PermitRootLogin": {"enum": ["yes", "no"]}, "Port": {"type": "string"}}}
