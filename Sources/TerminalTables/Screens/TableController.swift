@@ -176,7 +176,11 @@ public final class TableController<Content: TableScreen>: Screen {
   private func answer(_ event: Event, in navigator: Navigator) -> Bool {
     switch event {
     case .key(let key) where table.isEditing: table.handleEditing(key)
-    case .paste(let text) where table.isEditing: table.paste(text)
+    case .paste(let text) where table.isEditing:
+      table.paste(text)
+      if text.split(whereSeparator: \.isNewline).count > 1 {
+        navigator.show(message: navigator.words[.pastedAsOneLine])
+      }
     case .key(let key) where searchField != nil:
       if !search(key, in: navigator) {
         defer { showFound() }

@@ -165,6 +165,9 @@ public enum Word: String, CaseIterable, Hashable, Sendable {
   /// Shows the beginning of a long entry of a feed.
   case fold = "fold", foldSentence = "Folds or unfolds a long entry"
 
+  /// Several lines were pasted where a text has one.
+  case pastedAsOneLine = "pasted as one line: blanks are where the line breaks were"
+
   // MARK: The editor of texts
 
   /// Takes the text over.
