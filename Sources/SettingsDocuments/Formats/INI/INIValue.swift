@@ -14,7 +14,8 @@ extension INILexer {
 
   /// The quote around a whole value; `nil` where there is none.
   func quote(_ span: Range<Int>) -> UInt8? {
-    guard !isWholeLine(span), span.count >= 2, let first = bytes[span].first, isQuote(first), bytes[span].last == first
+    guard !isWholeLine(span), span.count >= 2, let first = bytes[span].first, isQuote(first), bytes[span].last == first,
+      dialect.trailingPlace != .unlessAllQuoted || trimmed(span.upperBound..<lineFeed(from: span.upperBound)).isEmpty
     else { return nil }
     // `"a" "b"` begins and ends with quotes but is not one quoted value.
     var position = span.lowerBound + 1

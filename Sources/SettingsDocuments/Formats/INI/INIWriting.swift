@@ -75,8 +75,8 @@ struct INIWriting: DialectUser {
   }
 
   /// Whether a value so written is read as this string.
-  private func means(_ value: String, _ string: String, at place: Place, key: String = "k") -> Bool {
-    if string.utf8.contains(where: dialect.unwritable.contains) { return false }
+  func means(_ value: String, _ string: String, at place: Place, key: String = "k") -> Bool {
+    if string.utf8.contains(where: dialect.unwritable.contains) || isQuotedTwice(value, string) { return false }
     let text = Array((beginning(with: key, place) + value).utf8)
     return text.withUnsafeBufferPointer { bytes in
       let lexer = INILexer(bytes, shared)
@@ -90,6 +90,13 @@ struct INIWriting: DialectUser {
       let references = dialect.hasReferences ? lexer.meaning(of: entry.value).references : []
       return Set(references.map(\.lowerBound)) == place.references
     }
+  }
+
+  /// Whether a text that begins with a quote is in others in which nothing is escaped: some programs take both away.
+  private func isQuotedTwice(_ value: String, _ string: String) -> Bool {
+    guard let parts = dialect.quoting.parts, parts.isWhole, let outer = value.utf8.first, let inner = string.utf8.first
+    else { return false }
+    return outer != inner && parts.verbatim.utf8.contains(outer) && parts.quotes.utf8.contains(inner)
   }
 
   /// What a line with this key has before its value.
