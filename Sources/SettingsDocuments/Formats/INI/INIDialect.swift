@@ -90,6 +90,8 @@ struct INIDialect: Dialect {
 
   var sets: INIByteSets { INIByteSets(self) }
 
+  var quotesWords: Bool { !quotedWords.isEmpty }
+
   enum Sections: Sendable, Equatable {
     case none
     /// `[name]`.
