@@ -218,7 +218,18 @@ extension EditingSession {
     let former =
       node(at: path) == nil && !rivals.isEmpty
       ? path.last?.key.map { Change.rename(rivals.removeFirst(), to: $0) } : nil
-    return try apply(rivals.map(Change.remove) + (former.map { [$0] } ?? []) + [.set(path, value)])
+    let word = word(value, at: path).map { Change.set(path, $0) }
+    return try apply(rivals.map(Change.remove) + [former, word].compactMap(\.self) + [.set(path, value)])
+  }
+
+  /// On or off, in the place of which a word is one as well: where a format quotes such words, and the setting takes no
+  /// texts. PHP's `output_buffering` is a size, `On` or `Off`, and `"On"` is none of these.
+  private func word(_ value: Value, at path: Path) -> Value? {
+    guard let values = document.format.textValues, values.quotesWords, let text = value.string,
+      values.number(text) == nil, let isOn = values.boolean(text), node(at: path)?.string != text,
+      !isAllowed(.string(text + "x"), at: path)
+    else { return nil }
+    return .boolean(isOn)
   }
 
   /// The settings that are set and say otherwise what one says: of `read only` and `writable` one counts alone.

@@ -22,6 +22,11 @@ public enum EditError: Error, Sendable, Hashable {
   case unsupported(Path, String)
   /// The edit was tried, and the text it made is not the asked change and nothing else; so it was dropped.
   case refused(Path, String)
+
+  /// A value over lines cannot become another without the comments between them.
+  package static func losingComments(of part: String, _ path: Path) -> EditError {
+    .unsupported(path, "comments may be between the lines of this \(part), which would be lost")
+  }
 }
 
 extension EditError: CustomStringConvertible {

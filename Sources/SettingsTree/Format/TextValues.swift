@@ -15,9 +15,15 @@ package final class TextValues: Sendable {
   package let repeatsAreLists: Bool
   /// Whether an empty value is the same as none, and so of any type.
   package let emptyIsUnset: Bool
+  /// Whether a text that is such a word is written in quotes, and is none then.
+  package let quotesWords: Bool
 
-  package init(written: (String, String), words: [(String, String)], repeatsAreLists: Bool, emptyIsUnset: Bool) {
+  package init(
+    written: (String, String), words: [(String, String)], repeatsAreLists: Bool, emptyIsUnset: Bool,
+    quotesWords: Bool = false
+  ) {
     self.emptyIsUnset = emptyIsUnset
+    self.quotesWords = quotesWords
     self.written = (written.0, written.1)
     self.words = words.map { (off: $0.0, on: $0.1) }
     self.repeatsAreLists = repeatsAreLists

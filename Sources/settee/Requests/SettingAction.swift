@@ -105,20 +105,28 @@ struct SettingAction {
       return true
     }
     guard let items = session.textItems(at: list) else { return false }
-    let lines = texts(of: list).map { (path: $0.path, rest: items.removing(text, from: $0.text)) }
+    let lines = texts(of: list).map { (path: $0.path, text: $0.text, rest: items.removing(text, from: $0.text)) }
     let isLast = lines.allSatisfy(\.rest.isEmpty)
     // Nothing may mean all: without its last account AllowUsers is for everybody.
     if isLast, !lines.isEmpty {
       throw .no("\(list): nothing else is set there; settee unset takes the whole setting away")
     }
     for line in lines where !line.rest.isEmpty {
-      try verb.refusing(line.path) { () throws(SettingError) in
-        try session.set(line.path, to: .string(line.rest), force: verb.request.isForced)
-      }
+      try verb.refusing(line.path) { () throws(SettingError) in try set(line.path, from: line.text, to: line.rest) }
     }
     for line in lines.reversed() where line.rest.isEmpty { try apply([.remove(line.path)], at: line.path) }
     try refuseWord(text, in: list)
     return true
+  }
+
+  private func set(_ path: Path, from text: String, to rest: String) throws(SettingError) {
+    do throws(SettingError) {
+      try session.set(path, to: .string(rest), force: verb.request.isForced)
+    } catch {
+      // Comments may be above what is next: it stays below its key.
+      guard text.hasSuffix("\n" + rest) else { throw error }
+      try session.set(path, to: .string("\n" + rest), force: verb.request.isForced)
+    }
   }
 
   private func texts(of list: Path) -> [(path: Path, text: String)] {

@@ -79,6 +79,30 @@ import Testing
       "/etc/samba/smb.conf", "[global]\ninterfaces = lo\n", "global.interfaces+=eth1",
       "[global]\ninterfaces = lo eth1\n"
     ),
+    (
+      "/etc/postfix/main.cf", "mydestination =\n  # 1\n  a,\n  # 2\n  b,\n  # 3\n  c\n", "mydestination-=a",
+      "mydestination =\n  # 1\n  # 2\n  b,\n  # 3\n  c\n"
+    ),
+    (
+      "/etc/postfix/main.cf", "mydestination = a,\n# 1\n b,\n# 2\n c\n", "mydestination-=b",
+      "mydestination = a,\n# 1\n# 2\n c\n"
+    ),
+    (
+      "/etc/postfix/main.cf", "mydestination = a,\n# 1\n b,\n# 2\n c\n", "mydestination-=a",
+      "mydestination =\n# 1\n b,\n# 2\n c\n"
+    ),
+    (
+      "/etc/postfix/main.cf", "mydestination = a,\n# 1\n b,\n# 2\n c\n", "mydestination-=c",
+      "mydestination = a,\n# 1\n b\n"
+    ),
+    (
+      "/etc/fail2ban/jail.local", "[DEFAULT]\nignoreip = ::1\n  # 1\n  10.0.0.1 ; 2\n  # 3\n  10.0.0.2\nx = 1\n",
+      "DEFAULT.ignoreip-=10.0.0.2", "[DEFAULT]\nignoreip = ::1\n  # 1\n  10.0.0.1 ; 2\nx = 1\n"
+    ),
+    (
+      "/etc/postfix/main.cf", "mydestination = a,\n# 1\n b\nx = 1\n", "mydestination+=q",
+      "mydestination = a,\n# 1\n b,\n q\nx = 1\n"
+    ),
   ])
   func oneItemComesOrGoes(place: String, text: String, word: String, expected: String) throws {
     let account = try Account()

@@ -28,6 +28,23 @@ import Testing
     #expect(!refusal.contains("nor "), "\(refusal)")
   }
 
+  /// PHP takes `"On"` for no size, and turns `output_buffering` off. What may be a text stays one.
+  @Test(arguments: [
+    ("output_buffering = 4096", "output_buffering", "On", "output_buffering = On"),
+    ("output_buffering = \"4096\"", "output_buffering", "off", "output_buffering = off"),
+    ("output_buffering = \"Off\"", "output_buffering", "On", "output_buffering = On"),
+    ("output_buffering = On", "output_buffering", "4096", "output_buffering = 4096"),
+    ("", "output_buffering", "yes", "output_buffering = yes"),
+    (";output_buffering = 4096", "output_buffering", "On", "output_buffering = On"),
+    ("", "implicit_flush", "On", "implicit_flush = On"), ("", "user_agent", "on", "user_agent = \"on\""),
+  ])
+  func phpReadsAWord(line: String, key: String, value: String, expected: String) throws {
+    let account = try Account()
+    let file = try account.write("php.ini", "[PHP]\n\(line)\n")
+    #expect(account.run("set", "--quiet", "--as", "/etc/php/8.2/fpm/php.ini", file, "PHP.\(key)", value) == 0)
+    #expect(try account.text(file).split(separator: "\n") == ["[PHP]", expected[...]], "\(account.errors)")
+  }
+
   @Test(arguments: [
     ("upload_max_filesize", "64MB", "must be a size, such as 128M"), ("post_max_size", "10mb", "must be a size"),
     ("memory_limit", "64x", "must be a size"),

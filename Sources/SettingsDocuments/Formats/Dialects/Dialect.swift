@@ -10,6 +10,8 @@ protocol Dialect: Sendable {
   var booleanWords: [(String, String)] { get }
   /// Whether a setting without a value is as if it were not there.
   var emptyIsUnset: Bool { get }
+  /// Whether such a word is written in quotes where a text is meant.
+  var quotesWords: Bool { get }
 
   associatedtype Sets: Sendable = Void
   /// What its lexers ask of every byte and line, worked out of its fields.
@@ -18,6 +20,7 @@ protocol Dialect: Sendable {
 
 extension Dialect {
   var emptyIsUnset: Bool { false }
+  var quotesWords: Bool { false }
 }
 
 extension Dialect where Sets == Void {

@@ -21,7 +21,7 @@ extension DialectSyntax {
   var textValues: TextValues? {
     TextValues(
       written: dialect.booleans, words: dialect.booleanWords, repeatsAreLists: readsListOfOneAsScalar,
-      emptyIsUnset: dialect.emptyIsUnset)
+      emptyIsUnset: dialect.emptyIsUnset, quotesWords: dialect.quotesWords)
   }
   var hasNull: Bool { false }
   var includingKeys: [String] { dialect.includes }

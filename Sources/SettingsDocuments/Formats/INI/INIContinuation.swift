@@ -85,7 +85,7 @@ extension INILexer {
 
   /// Quotes that nothing is escaped in are around a whole value; others may be inside one.
   private func mayBeginQuotes(_ position: Int, in value: Range<Int>) -> Bool {
-    if dialect.trailingPlace == .evenInQuotes { return false }
+    if [.evenInQuotes, .unlessAllQuoted].contains(dialect.trailingPlace) { return false }
     guard case .verbatim = dialect.quoting, dialect.continuation != .brackets else { return true }
     return position == value.lowerBound
   }
@@ -103,7 +103,7 @@ extension INILexer {
     if position == value.lowerBound, dialect.trailingPlace != .evenInQuotes { return true }
     switch dialect.trailingPlace {
     case .behindBlanks, .evenInQuotes: return position > 0 && Self.isBlank(bytes[position - 1])
-    case .anywhere: return true
+    case .anywhere, .unlessAllQuoted: return true
     case .unescaped: return bytes[position - 1] != UInt8(ascii: "\\")
     }
   }
@@ -118,6 +118,10 @@ extension INILexer {
   /// The value up to a comment behind it; what is in quotes begins none.
   func withoutComment(_ value: Range<Int>) -> Range<Int> {
     if isWholeLine(value) { return value }
+    let mayBeAllQuoted = dialect.trailingPlace == .unlessAllQuoted
+    if mayBeAllQuoted, value.count > 1, let mark = bytes[value].first, isQuote(mark), bytes[value].last == mark {
+      return value
+    }
     var quote: UInt8?
     var position = value.lowerBound
     while position < value.upperBound {
@@ -125,7 +129,7 @@ extension INILexer {
       if let open = quote {
         if byte == UInt8(ascii: "\\"), escapes(in: open) { position += 1 }
         if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\\"), dialect.quoting.parts.map({ !$0.isWhole }) ?? false {
+      } else if byte == UInt8(ascii: "\\"), mayBeAllQuoted || dialect.quoting.parts.map({ !$0.isWhole }) ?? false {
         position += 1
       } else if isQuote(byte), mayBeginQuotes(position, in: value) {
         quote = byte

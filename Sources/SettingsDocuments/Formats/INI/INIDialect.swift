@@ -99,6 +99,8 @@ struct INIDialect: Dialect {
 
   var sets: INIByteSets { INIByteSets(self) }
 
+  var quotesWords: Bool { !quotedWords.isEmpty }
+
   enum Sections: Sendable, Equatable {
     case none
     /// `[name]`.
@@ -145,6 +147,9 @@ struct INIDialect: Dialect {
     /// Behind a blank alone, and in quotes, too: the line is cut before its quotes are looked at. A value with a quote
     /// at one end alone is refused, as a cut one is.
     case evenInQuotes
+    /// Wherever it is not behind a backslash, unless quotes are around all that is behind the separator on its line:
+    /// with a comment behind them they are as any other character.
+    case unlessAllQuoted
   }
 
   enum Separators: String, CaseIterable, Sendable {

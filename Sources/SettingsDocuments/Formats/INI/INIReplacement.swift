@@ -66,6 +66,13 @@ extension INIEditor {
     let lead = ownLead(span) ?? lead(behind: head, value)
     var place = try place(of: string, for: value, node.path, lead, insteadOf: span)
     place.isForCommand = !text[key.upperBound..<max(key.upperBound, span.lowerBound)].contains(UInt8(ascii: "="))
+    if withLexer({ $0.hasComments(span) }) {
+      guard let changed = withLexer({ [place] in writing.keepingComments(span, to: string, in: $0, at: place) }) else {
+        throw .losingComments(of: "value", node.path)
+      }
+      let start = willBeBelow && !isBelow ? startOfBlanks(before: span.lowerBound, behind: key) : span.lowerBound
+      return TextEdit(start..<span.upperBound, with: changed)
+    }
     let (quote, changed) = withLexer { [place] lexer in
       let changed = isBelow == willBeBelow ? writing.changed(span, to: string, in: lexer, at: place) : nil
       return (lexer.quote(span), changed)
@@ -74,8 +81,7 @@ extension INIEditor {
     let new = try written(string, node.path, at: place, oldQuote: quote)
     if entry.isAlone { return TextEdit(span, with: dialect.separator + new) }
     if willBeBelow {
-      let blanks = text[key.upperBound..<span.lowerBound].reversed().prefix(while: INILexer.isBlank).count
-      return TextEdit(span.lowerBound - blanks..<span.upperBound, with: new)
+      return TextEdit(startOfBlanks(before: span.lowerBound, behind: key)..<span.upperBound, with: new)
     }
     if new.isEmpty {
       if isKeyAlone(key, without: span) { return .delete(key.upperBound..<span.upperBound) }
@@ -83,6 +89,10 @@ extension INIEditor {
     }
     if span.isEmpty { return first(new, behind: key, at: span.lowerBound) }
     return TextEdit(span, with: isBelow && isSpaced(key, span.lowerBound) ? " " + new : new)
+  }
+
+  private func startOfBlanks(before place: Int, behind key: Range<Int>) -> Int {
+    place - text[key.upperBound..<place].reversed().prefix(while: INILexer.isBlank).count
   }
 
   /// Whether a setting becomes a key alone when its value goes: where all do, or where other keys of the text are alone,
@@ -139,10 +149,14 @@ extension INIEditor {
 
   // MARK: - Values over several lines
 
-  /// What the second line of a value begins with, behind the line break above it.
+  /// What the next line of a value begins with, behind the line break above it.
   private func ownLead(_ span: Range<Int>) -> String? {
     guard ByteScan.contains(0x0A, in: text, span) else { return nil }
-    return lines.lineBreak + lines.indentation(at: lines.lineEnd(lines.nextLine(span.lowerBound)))
+    var line = lines.nextLine(span.lowerBound)
+    while lines.isComment(lineAt: line) || lines.isBlank(lineAt: line), lines.nextLine(line) < span.upperBound {
+      line = lines.nextLine(line)
+    }
+    return lines.lineBreak + lines.indentation(at: lines.lineEnd(line))
   }
 
   /// What further lines of a new value begin with: as other values of the text have it, else below its first line.

@@ -14,7 +14,8 @@ extension INILexer {
 
   /// The quote around a whole value; `nil` where there is none.
   func quote(_ span: Range<Int>) -> UInt8? {
-    guard !isWholeLine(span), span.count >= 2, let first = bytes[span].first, isQuote(first), bytes[span].last == first
+    guard !isWholeLine(span), span.count >= 2, let first = bytes[span].first, isQuote(first), bytes[span].last == first,
+      dialect.trailingPlace != .unlessAllQuoted || trimmed(span.upperBound..<lineFeed(from: span.upperBound)).isEmpty
     else { return nil }
     // `"a" "b"` begins and ends with quotes but is not one quoted value.
     var position = span.lowerBound + 1
@@ -74,7 +75,7 @@ extension INILexer {
       readInlineFile(span, &meaning)
     } else if let parts = dialect.quoting.parts {
       read(parts, span, &meaning)
-    } else if quote == nil, dialect.quoting != .properties, bytes[span].contains(0x0A) {
+    } else if isOfLines(span, quote) {
       readLines(content, &meaning)
     } else {
       readQuoted(content, quote, &meaning)
@@ -116,29 +117,58 @@ extension INILexer {
     }
   }
 
+  /// Whether a value is what is on its lines, without quotes.
+  private func isOfLines(_ span: Range<Int>, _ quote: UInt8?) -> Bool {
+    quote == nil && dialect.quoting.parts == nil && dialect.quoting != .properties && bytes[span].contains(0x0A)
+      && !isInlineFile(span)
+  }
+
+  /// Whether comments are between the lines of a value.
+  func hasComments(_ span: Range<Int>) -> Bool {
+    guard isOfLines(span, quote(span)) else { return false }
+    let lines = lines(of: span)
+    return zip(lines, lines.dropFirst()).contains { line, next in
+      bytes[line.upperBound..<next.lowerBound].contains {
+        !Self.isBlank($0) && $0 != 0x0A && $0 != UInt8(ascii: "\\")
+      }
+    }
+  }
+
   /// What continuation lines mean: a blank or nothing is in their place, in plain INI a line break.
   private func readLines(_ content: Range<Int>, _ meaning: inout SpelledText) {
+    let hasBackslashes = dialect.continuation == .backslash
+    var end: Int?
+    for line in lines(of: content) {
+      if let end, !hasBackslashes || dialect.joint == .blank {
+        meaning.append(CollectionOfOne(hasBackslashes ? 0x20 : 0x0A), at: end)
+      }
+      for place in line { meaning.append(CollectionOfOne(bytes[place]), at: place) }
+      end = line.upperBound
+    }
+  }
+
+  /// The lines of a value without the comments between and behind them; an empty one is where its line begins.
+  func lines(of content: Range<Int>) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
     var start = content.lowerBound
     let hasBackslashes = dialect.continuation == .backslash
     let hasComments = dialect.hasCommentsWithinValues || dialect.continuation == .indentationPastGaps
-    var end: Int?
     while start <= content.upperBound {
       let feed = min(lineFeed(from: start), content.upperBound)
       let lineStart = start
       var line = trimmed(start..<feed)
       start = feed + 1
-      if hasComments, end != nil, isComment(line) { continue }
-      if hasBackslashes, end != nil, dialect.joint == .nothing { line = lineStart..<max(lineStart, line.upperBound) }
+      if hasComments, !lines.isEmpty, isComment(line) { continue }
+      if hasBackslashes, !lines.isEmpty, dialect.joint == .nothing {
+        line = lineStart..<max(lineStart, line.upperBound)
+      }
       if hasBackslashes, let last = line.last, bytes[last] == UInt8(ascii: "\\") {
         line = line.dropLast()
       } else if !hasBackslashes, !dialect.trailingComments.isEmpty {
         line = withoutComment(line)
       }
-      if let end, !hasBackslashes || dialect.joint == .blank {
-        meaning.append(CollectionOfOne(hasBackslashes ? 0x20 : 0x0A), at: end)
-      }
-      for place in line { meaning.append(CollectionOfOne(bytes[place]), at: place) }
-      end = line.isEmpty ? lineStart : line.upperBound
+      lines.append(line.isEmpty ? lineStart..<lineStart : line)
     }
+    return lines
   }
 }

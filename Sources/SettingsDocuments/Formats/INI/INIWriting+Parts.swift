@@ -12,7 +12,9 @@ extension INIWriting {
     let text = Array(string.utf8)
     let isVerbatim = quote.map { parts.verbatim.utf8.contains($0) } ?? false
     if let quote, !references.isEmpty, !parts.referring.utf8.contains(quote) { return nil }
-    if quote == nil, references.isEmpty, !parts.quotes.isEmpty, !isPlain(text, parts) { return nil }
+    // Where a comment behind a value takes the meaning of its quotes, what escapes does for all.
+    let mayEscape = dialect.trailingPlace == .unlessAllQuoted
+    if quote == nil, references.isEmpty, !parts.quotes.isEmpty, !mayEscape, !isPlain(text, parts) { return nil }
     let others = text.filter { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 && $0 != 0x0D }
     if others.contains(where: { byte in !parts.letters.contains { $0.value == byte } }) { return nil }
     var result: [UInt8] = []
@@ -36,6 +38,8 @@ extension INIWriting {
         if byte == 0x0A, !parts.isShellWord { return nil }
         // Outside of quotes a carriage return may be read as a blank.
         if byte == 0x0D, quote == nil, !parts.quotes.isEmpty { return nil }
+        result.append(byte)
+      } else if mayEscape, quote == nil, parts.escaped(byte, in: nil) == nil {
         result.append(byte)
       } else {
         result += [UInt8(ascii: "\\"), byte]

@@ -38,7 +38,8 @@ struct INIWriting: DialectUser {
     let fallback = dialect.quoting.marks.utf8.first ?? UInt8(ascii: "\"")
     // Not every program that reads such a file knows a sign behind a backslash.
     let verbatim = string.utf8.contains(where: \.beginsReference) ? dialect.quoting.parts?.verbatim.utf8.first : nil
-    let quotes = [oldQuote, oldQuote == nil ? verbatim ?? fallback : nil, fallback, dialect.quoting.marks.utf8.last]
+    let others = [oldQuote == nil ? verbatim ?? fallback : nil, fallback, dialect.quoting.marks.utf8.last]
+    let quotes = isBare(at: place) ? [nil] : [oldQuote] + others
     for quote in dialect.quoting.parts == nil ? quotes : quotes + [nil] {
       if quote == nil, isReadOtherwise(string, at: place) { continue }
       guard let inside = escaped(string, in: quote, lead: place.lead, references: place.references) else { continue }
@@ -48,6 +49,9 @@ struct INIWriting: DialectUser {
     }
     return nil
   }
+
+  /// Whether quotes would make a text of a word.
+  private func isBare(at place: Place) -> Bool { place.isWord && dialect.quotesWords }
 
   /// Whether a text without quotes is read otherwise, as a word of the program or as several.
   private func isReadOtherwise(_ string: String, at place: Place) -> Bool {
@@ -62,7 +66,7 @@ struct INIWriting: DialectUser {
   /// A changed value that keeps the spelling of all that is as it was; `nil` where that cannot be done.
   func changed(_ span: Range<Int>, to string: String, in lexer: INILexer, at place: Place) -> String? {
     let quote = lexer.quote(span)
-    if quote == nil, isReadOtherwise(string, at: place) { return nil }
+    if quote == nil ? isReadOtherwise(string, at: place) : isBare(at: place) { return nil }
     guard let change = lexer.meaning(of: span).change(to: string) else { return nil }
     let inside = Set(place.references.map { $0 - change.start }.filter { 0..<change.new.utf8.count ~= $0 })
     guard let written = escaped(change.new, in: quote, lead: place.lead, references: inside) else { return nil }
@@ -75,8 +79,8 @@ struct INIWriting: DialectUser {
   }
 
   /// Whether a value so written is read as this string.
-  private func means(_ value: String, _ string: String, at place: Place) -> Bool {
-    if string.utf8.contains(where: dialect.unwritable.contains) { return false }
+  func means(_ value: String, _ string: String, at place: Place) -> Bool {
+    if string.utf8.contains(where: dialect.unwritable.contains) || isQuotedTwice(value, string) { return false }
     // How a value is read may depend on its key; else any will do, and this one needs no quotes.
     let key = dialect.readsByKey ? place.key : "k"
     let text = Array((beginning(with: key, place) + value).utf8)
@@ -92,6 +96,13 @@ struct INIWriting: DialectUser {
       let references = dialect.hasReferences ? lexer.meaning(of: entry.value).references : []
       return Set(references.map(\.lowerBound)) == place.references
     }
+  }
+
+  /// Whether a text that begins with a quote is in others in which nothing is escaped: some programs take both away.
+  private func isQuotedTwice(_ value: String, _ string: String) -> Bool {
+    guard let parts = dialect.quoting.parts, parts.isWhole, let outer = value.utf8.first, let inner = string.utf8.first
+    else { return false }
+    return outer != inner && parts.verbatim.utf8.contains(outer) && parts.quotes.utf8.contains(inner)
   }
 
   /// What a line with this key has before its value.

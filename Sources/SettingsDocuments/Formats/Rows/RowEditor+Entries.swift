@@ -15,7 +15,7 @@ extension RowEditor {
   /// What goes for a row that takes the place of another: also the comment behind that, where it has one of its own.
   private func place(of row: Node, _ entry: WrittenEntry) throws(EditError) -> Range<Int> {
     if text[row.span].contains(0x0A), text[row.span].contains(where: dialect.comments.contains) {
-      throw .unsupported(row.path, "comments may be between the lines of this row, which would be lost")
+      throw .losingComments(of: "row", row.path)
     }
     guard entry.hasComment else { return row.span }
     let line = row.span.upperBound..<lines.lineEnd(row.span.upperBound)

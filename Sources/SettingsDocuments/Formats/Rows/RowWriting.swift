@@ -38,7 +38,7 @@ struct RowWriting: DialectUser {
       if !lostComment, means(head + written + tail, string, in: place) { return TextEdit(change.range, with: written) }
     }
     if spelling == .lines, lexer.text(of: span).utf8.contains(UInt8(ascii: "#")) {
-      throw .unsupported(path, "comments may be between the lines of this value, which would be lost")
+      throw .losingComments(of: "value", path)
     }
     return TextEdit(span, with: try written(string, in: place, path))
   }

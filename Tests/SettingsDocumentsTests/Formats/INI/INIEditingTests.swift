@@ -27,6 +27,32 @@ import Testing
     try expect(.set(["HostKey", 1], "/c"), in: "HostKey /a\nHostKey /b\n", "sshd", gives: "HostKey /a\nHostKey /c\n")
   }
 
+  @Test func commentsWithinAValueStay() throws {
+    let text = "[a]\nx =\n  # 1\n  b\n  # 2\n  c\n  # 3\n  d\n"
+    for (value, expected) in [
+      ("\nb\nd", "[a]\nx =\n  # 1\n  b\n  # 2\n  # 3\n  d\n"),
+      ("\nc\nd", "[a]\nx =\n  # 1\n  # 2\n  c\n  # 3\n  d\n"),
+      ("\nb\nc\nq\nd", "[a]\nx =\n  # 1\n  b\n  # 2\n  c\n  q\n  # 3\n  d\n"),
+      ("\nb\nc\nd\nq", "[a]\nx =\n  # 1\n  b\n  # 2\n  c\n  # 3\n  d\n  q\n"),
+      ("\nu\nv\nw", "[a]\nx =\n  # 1\n  u\n  # 2\n  v\n  # 3\n  w\n"),
+      ("\nb\nc", "[a]\nx =\n  # 1\n  b\n  # 2\n  c\n"),
+    ] {
+      try expect(.set(["a", "x"], .string(value)), in: text, "configparser", gives: expected)
+    }
+  }
+
+  @Test func noCommentIsLostWithinAValue() throws {
+    for (text, dialect, value) in [
+      ("x = a,\n# c\n b\n", "postfix", "q"), ("x = a,\n# c\n b\n", "postfix", "b"),
+      ("x =\n a,\n# c\n b\n", "postfix", "a, b"), ("x=a \\\n# c\n b \\\n# d\n c\n", "systemd", "a  c"),
+    ] {
+      let reason = "comments may be between the lines of this value, which would be lost"
+      #expect(throws: EditError.unsupported(["x"], reason)) {
+        try ini(text, dialect).applying(.set(["x"], .string(value)))
+      }
+    }
+  }
+
   @Test func aNewSettingIsWrittenAsMostOthersAre() throws {
     let text = "Port 22\nUsePAM yes\nSubsystem\tsftp\t/a\n"
     try expect(.set(["AllowUsers"], "bob"), in: text, "sshd", gives: text + "AllowUsers bob\n")

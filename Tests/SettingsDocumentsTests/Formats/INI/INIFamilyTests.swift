@@ -26,6 +26,13 @@ import Testing
     ("fail2ban", "[a]\nx = 1 ; one\n    2 ; two\n# no\n\n    3\ny: %(x)s\n", ["a": ["x": "1\n2\n\n3", "y": "%(x)s"]]),
     ("configparser", "[a]\nf =\n  b\n  # c\n\n  d\ng: 1\n", ["a": ["f": "\nb\n\nd", "g": "1"]]),
     ("npmrc", "@a:registry=https://x/\n//x/:_authToken=y\n", ["@a:registry": "https://x/", "//x/:_authToken": "y"]),
+    (
+      "npmrc",
+      "a=x ; y\nb=p\\#w\nc=\"q;r\"\nd='s#t' \ne=\"u\" ; v\nf=w\"#x\"\ng=C:\\n\nca[]=\"k\\\"\\\\\"\nh ; i\n",
+      [
+        "a": "x", "b": "p#w", "c": "q;r", "d": "s#t", "e": "\"u\"", "f": "w\"", "g": "C:\\n", "ca[]": "k\"\\", "h": "",
+      ]
+    ),
     ("supervisor", "[a]\nf=/x   ; (the path)\ng=a;b\n", ["a": ["f": "/x", "g": "a;b"]]),
     ("tuned", "[a]\nf=/x # c\ng\n", ["a": ["f": "/x", "g": ""]]),
     (
@@ -198,6 +205,10 @@ import Testing
     walk(document.root)
     for leaf in leaves {
       var history = EditHistory(document)
+      if ["\n", "#"].allSatisfy(leaf.source.contains) {
+        #expect(throws: EditError.self, "the comments would be lost") { try history.apply(.set(leaf.path, "zz9")) }
+        continue
+      }
       try history.apply(.set(leaf.path, "zz9"))
       #expect(history.document.node(at: leaf.path)?.string == "zz9", "\(dialect) \(leaf.path)")
       try history.apply(.set(leaf.path, leaf.value))

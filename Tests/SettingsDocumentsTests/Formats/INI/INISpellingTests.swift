@@ -73,6 +73,23 @@ import Testing
       ["k"], "caf\u{e9}s x", in: "k = caf\\u00e9 \\\n  x\n", "properties", gives: "k = caf\\u00e9s \\\n  x\n")
   }
 
+  /// npm's reader ends a value without quotes at `;` or `#`, and takes quotes for such only where nothing is behind them.
+  @Test func npmReadsWhatIsWritten() throws {
+    let npmrc = try #require(Format.named("npmrc"))
+    for (value, written) in [
+      ("http://u:p#w@h", "http://u:p\\#w@h"), ("a;b", "a\\;b"), ("C:\\x", "C:\\\\x"), ("\"q\"", "\"\\\"q\\\"\""),
+      ("'q'", "\"'q'\""), (" lead", "\" lead\""), ("say \"x\"", "say \"x\""), ("", ""),
+    ] {
+      expectChange(.set(["k"], .string(value)), in: "k=1\n", as: npmrc, gives: "k=\(written)\n")
+      guard let first = value.first, !" \"'".contains(first) else { continue }
+      try expectBack(["k"], value, in: "k=1 ; why\n", "npmrc", gives: "k=\(written) ; why\n")
+    }
+    try expectBack(["k"], "a#c", in: "k=\"a#b\"\n", "npmrc", gives: "k=\"a#c\"\n")
+    expectChange(.set(["k"], "\"x\""), in: "k='x'\n", as: npmrc, gives: "k=\"\\\"x\\\"\"\n")
+    try expectBack(["ca[]"], "x;y", in: "ca[]=1 # why\n", "npmrc", gives: "ca[]=x\\;y # why\n")
+    #expect(throws: EditError.self) { try ini("k=1 ; c\n", "npmrc").applying(.set(["k"], " a")) }
+  }
+
   @Test func variablesKeepTheirQuotes() throws {
     try expectBack(["A"], "x", in: "A=\nB=1\n", "env", gives: "A=x\nB=1\n")
     try expectBack(["A"], "a=bx", in: "A=a=b\n", "env", gives: "A=a=bx\n")
