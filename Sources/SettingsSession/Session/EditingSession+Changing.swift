@@ -218,7 +218,16 @@ extension EditingSession {
     let former =
       node(at: path) == nil && !rivals.isEmpty
       ? path.last?.key.map { Change.rename(rivals.removeFirst(), to: $0) } : nil
-    return try apply(rivals.map(Change.remove) + (former.map { [$0] } ?? []) + [.set(path, value)])
+    let first = former ?? firstLine(of: value, at: path).map { Change.set(path, $0) }
+    return try apply(rivals.map(Change.remove) + (first.map { [$0] } ?? []) + [.set(path, value)])
+  }
+
+  /// The first of several lines that a list is to be, which goes where a comment keeps its place; the others follow it.
+  private func firstLine(of value: Value, at path: Path) -> Value? {
+    guard case .array(let entries) = value, let first = entries.first, !first.isContainer, entries.count > 1,
+      document.format.repeatsAreLists, path.last?.key != nil, node(at: path) == nil
+    else { return nil }
+    return first
   }
 
   /// The settings that are set and say otherwise what one says: of `read only` and `writable` one counts alone.
