@@ -39,8 +39,6 @@ struct SettingKnowledge: Equatable, Sendable {
   var words: String?
   /// What the sources call the type of its values; the page tells what that means.
   private(set) var typeNames: [String] = []
-  /// Whether a list of values has it, where a source has one.
-  var isInTable = false
 
   /// Whether more is told of its values than that they are texts.
   var hasType: Bool { !values.isEmpty || pattern != nil || (kind != nil && kind != .text) }
