@@ -16,7 +16,7 @@ public struct ProgramSchemas: Sendable {
   /// The release that is asked about, whatever is installed; nil for the machine as it is.
   private let release: KnowledgeRelease?
   /// Raised where the same sources give another schema.
-  private static let version = 14
+  private static let version = 15
 
   /// - Parameters:
   ///   - folder: where schemas are kept until the program or its manual changes; nil where nothing can be kept.

@@ -2,6 +2,9 @@ import SettingsDocuments
 import SettingsSchema
 
 extension Value {
+  /// The entries of a list; nil for any other value.
+  var elements: [Value]? { if case .array(let values) = self { values } else { nil } }
+
   /// The setting of a file that a value is of: where it is, and what it is.
   ///
   /// - Parameter value: nil for what is not told.

@@ -13,18 +13,28 @@ struct HoldingWatch {
   let machine: any ServiceMachine
 
   private enum Sight {
-    case holds
+    case holds(String?)
     /// It may still come to hold.
     case notYet(ApplyFailure)
     case never(ApplyFailure)
-    case remark(String)
+    /// Nothing tells whether it holds.
+    case untold(String?)
 
     var failure: ApplyFailure? {
       switch self {
       case .notYet(let failure), .never(let failure): failure
-      case .holds, .remark: nil
+      case .holds, .untold: nil
       }
     }
+
+    var remark: String? {
+      switch self {
+      case .holds(let words), .untold(let words): words
+      case .notYet, .never: nil
+      }
+    }
+
+    var isKnown: Bool { if case .holds = self { true } else { false } }
 
     var isFinal: Bool { if case .never = self { true } else { false } }
   }
@@ -39,22 +49,22 @@ struct HoldingWatch {
   }
 
   /// Looks until all holds for a moment, or one never will, or the time is over.
-  func outcome(of looks: [Look]) -> (failures: [ApplyFailure], remarks: [String]) {
-    if looks.isEmpty { return ([], []) }
+  func outcome(of looks: [Look]) -> (failures: [ApplyFailure], remarks: [String], isKnown: Bool) {
     let begin = machine.now
     let slow = looks.filter { if case .value = $0 { false } else { true } }
+    var sights: [Sight] = []
     while !slow.isEmpty {
-      let sights = slow.map(sight)
+      sights = slow.map(sight)
       let passed = machine.now - begin
       let failures = sights.compactMap(\.failure)
       if failures.isEmpty ? passed >= Self.least : passed >= Self.most || sights.contains(where: \.isFinal) {
-        if !failures.isEmpty { return (failures, []) }
+        if !failures.isEmpty { return (failures, [], false) }
         break
       }
       machine.wait(seconds: Self.interval)
     }
-    let sights = looks.filter { !slow.contains($0) }.map(sight)
-    return (sights.compactMap(\.failure), sights.compactMap { if case .remark(let words) = $0 { words } else { nil } })
+    sights += looks.filter { !slow.contains($0) }.map(sight)
+    return (sights.compactMap(\.failure), sights.compactMap(\.remark), sights.contains(where: \.isKnown))
   }
 
   /// Whether the program says now that it has a value.
@@ -65,31 +75,42 @@ struct HoldingWatch {
   private func sight(_ look: Look) -> Sight {
     switch look {
     case .active(let unit):
-      guard let state = UnitState.all([unit], on: machine).first else { return .holds }
-      if state.isActive { return .holds }
+      if !machine.hasSystemd { return sight(ofScript: unit) }
+      guard let state = UnitState.all([unit], on: machine).first else { return .untold(nil) }
+      if state.isActive { return .holds("\(unit) runs") }
       let failure = ApplyFailure.notRunning(unit: unit, state: state.words)
       return state.hasFailed ? .never(failure) : .notYet(failure)
     case .listens(let port, let units):
-      guard let ports = machine.ports(ofUnits: units) else { return .holds }
-      if ports.contains(port) { return .holds }
+      guard let ports = machine.ports(ofUnits: units) else { return .untold(nil) }
+      if ports.contains(port) { return .holds("listens at port \(port)") }
       let others = machine.listeners(atPort: port).filter { !units.contains($0) }
       return .notYet(.notListening(port: port, units: units, others: others))
     case .value(let value): return sight(value)
     }
   }
 
+  private func sight(ofScript name: String) -> Sight {
+    switch machine.isRunning(script: name) {
+    case true?: .holds("\(name) runs")
+    case false?: .notYet(.notRunning(unit: name, state: "stopped"))
+    case nil: .untold(nil)
+    }
+  }
+
   private func sight(_ value: Look.ReportedValue) -> Sight {
     guard let present = present(value) else {
-      return .remark("\(value.setting): \(value.command.words[0]) does not tell")
+      return .untold("\(value.setting): \(value.command.words[0]) does not tell")
     }
     let isAsWanted = ValueText.same(present, value.wanted)
     // A program writes values in its own way; one that became another was taken up.
     if isAsWanted || value.former.map({ $0 != present }) == true {
-      return value.isSecret ? .holds : .remark("\(value.setting) is \(present.joined(separator: ", "))")
+      let words = value.isSecret ? nil : "\(value.setting) is \(shown(present))"
+      // What reads the files says nothing of the daemon.
+      return value.report.readsFiles ? .untold(words) : .holds(words)
     }
     let words = value.isSecret ? ("another value", "what was set") : (shown(present), shown(value.wanted))
     if value.report.readsFiles {
-      return value.isSecret ? .holds : .remark("\(value.command.words[0]) has \(value.setting) as \(words.0)")
+      return .untold(value.isSecret ? nil : "\(value.command.words[0]) has \(value.setting) as \(words.0)")
     }
     return .never(.otherValue(setting: value.setting, wanted: words.1, present: words.0))
   }

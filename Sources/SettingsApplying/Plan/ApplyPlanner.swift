@@ -29,7 +29,8 @@ package struct ApplyPlanner {
     guard let effect = file.page.effect, effect.report?.readsFiles == false else { return false }
     let filling = EffectFilling(file.page, file: file.path, home: home) { file.text(named: $0, around: nil) }
     let leaves = file.leaves
-    let values = LookMaker(file: file, effect: effect, filling: filling, units: []).reportedValues(leaves)
+    let maker = LookMaker(file: file, effect: effect, filling: filling, units: [], listening: [])
+    let values = maker.reportedValues(leaves)
     return !values.isEmpty && values.count == leaves.count && values.allSatisfy(HoldingWatch(machine: machine).holds)
   }
 

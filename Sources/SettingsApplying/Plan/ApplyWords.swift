@@ -22,14 +22,8 @@ extension StepResult {
   /// What was seen where all is well.
   package var words: String {
     if step.commands.isEmpty { return step.notes.joined(separator: "; ") }
-    let looks = step.looks.compactMap { look in
-      switch look {
-      case .active(let unit): "\(unit) runs"
-      case .listens(let port, _): "listens at port \(port)"
-      case .value: nil
-      }
-    }
-    let seen = (looks + remarks + step.notes).joined(separator: ", ")
-    return seen.isEmpty ? "done" : "holds: \(seen)"
+    let seen = (remarks + step.notes).joined(separator: ", ")
+    let state = isKnown ? "holds" : step.looks.isEmpty ? "done" : "done; whether it holds is not known"
+    return seen.isEmpty ? state : "\(state): \(seen)"
   }
 }

@@ -60,6 +60,13 @@ struct StepMaker {
     return step(commands: run, back: run, states: [], notes: run.isEmpty ? [note] : eachNotes + clearingNotes)
   }
 
+  /// What is looked at where no systemd tells what runs: of several services, those that run before.
+  private var watched: [String] {
+    if machine.hasSystemd || units.count < 2 { return units }
+    let running = units.filter { machine.isRunning(script: $0) == true }
+    return running.isEmpty ? units : running
+  }
+
   private static let ofSystemd: Set = ["systemctl", "networkctl"]
 
   private func step(
@@ -68,10 +75,14 @@ struct StepMaker {
     let isRunning = !states.isEmpty || units.isEmpty || !machine.hasSystemd
     var cuts = need.need == .restart && !commands.isEmpty && isRunning ? effect.cuts : nil
     if need.need == .reload, states.contains(where: { !$0.mayReload }) { cuts = effect.cuts }
+    let names = states.map(\.name)
+    let looks = LookMaker(
+      file: file, effect: effect, filling: filling, units: machine.hasSystemd ? names : watched, listening: names
+    ).looks
     return ApplyStep(
-      program: file.page.name, subject: subject, need: need.need, files: [file.path], units: states.map(\.name),
+      program: file.page.name, subject: subject, need: need.need, files: [file.path], units: names,
       commands: commands, commandsBack: back, cuts: cuts,
-      looks: isRunning ? LookMaker(file: file, effect: effect, filling: filling, units: states.map(\.name)).looks : [],
+      looks: isRunning ? looks : [],
       notes: notes, isImpossible: commands.isEmpty && !machine.hasSystemd)
   }
 
@@ -146,15 +157,18 @@ struct LookMaker {
   let file: ChangedFile
   let effect: ChangeEffect
   let filling: EffectFilling
+  /// What is to run.
   let units: [String]
+  /// The units that tell what they listen at.
+  let listening: [String]
 
   var looks: [Look] { units.map { .active(unit: $0) } + ports + values }
 
   private var ports: [Look] {
-    if units.isEmpty { return [] }
+    if listening.isEmpty { return [] }
     let meant = (file.settings ?? file.leaves).filter { file.page.names($0, in: effect.listens) }
     let ports = Set(meant.flatMap { file.texts(of: $0).compactMap(PortText.port) })
-    return ports.sorted().map { .listens(port: $0, units: units) }
+    return ports.sorted().map { .listens(port: $0, units: listening) }
   }
 
   private var values: [Look] {

@@ -37,9 +37,9 @@ package struct ApplyRun {
       }
     }
     if !looks.isEmpty { tell(.looks) }
-    let (failures, remarks) = holding.outcome(of: looks)
+    let (failures, remarks, isKnown) = holding.outcome(of: looks)
     let journal = failures.isEmpty ? [] : lastLines(of: step.units, since: begin)
-    return StepResult(step: step, failures: failures, remarks: remarks, journal: journal)
+    return StepResult(step: step, failures: failures, remarks: remarks, isKnown: isKnown, journal: journal)
   }
 
   /// What the units said in the journal since a time.
@@ -64,13 +64,17 @@ package struct StepResult: Equatable, Sendable {
   package let step: ApplyStep
   /// Why it does not hold; none where it does.
   package let failures: [ApplyFailure]
-  /// What was seen besides: `sshd says port 2222`.
+  /// What was seen: `ssh.service runs`, `sshd says port 2222`.
   package var remarks: [String] = []
+  /// Whether something that was looked at told that it holds.
+  package var isKnown = false
   /// The last lines of the journal, where something failed.
   package var journal: [String] = []
 
-  package init(step: ApplyStep, failures: [ApplyFailure], remarks: [String] = [], journal: [String] = []) {
-    (self.step, self.failures, self.remarks, self.journal) = (step, failures, remarks, journal)
+  package init(
+    step: ApplyStep, failures: [ApplyFailure], remarks: [String] = [], isKnown: Bool = false, journal: [String] = []
+  ) {
+    (self.step, self.failures, self.remarks, self.isKnown, self.journal) = (step, failures, remarks, isKnown, journal)
   }
 
   package var holds: Bool { failures.isEmpty }

@@ -27,6 +27,19 @@ package protocol ServiceMachine: Sendable {
 }
 
 extension ServiceMachine {
+  /// Whether a service runs, as its script in `/etc/init.d` says; nil where there is none, or it does not tell.
+  func isRunning(script name: String) -> Bool? {
+    guard hasScript(name), let answer = try? run(ServiceCommand(["service", name, "status"]), seconds: 5) else {
+      return nil
+    }
+    switch answer.status {
+    case 0: return true
+    // What knows of no status says how it is called, and ends with one of these as well.
+    case 1...3: return answer.outputText.holds("sage:") || answer.errorText.holds("sage:") ? nil : false
+    default: return nil
+    }
+  }
+
   /// Runs a command to its end; how it failed, nil where all is well.
   func failure(of command: ServiceCommand) -> ApplyFailure? {
     do throws(ProgramRunError) {

@@ -164,6 +164,7 @@ struct ProgramSchema {
     if one.isEmpty, let words = expectation(of: setting) { members.append(("expected", .string(words))) }
     if !setting.description.isEmpty { members.append(("description", .string(setting.description))) }
     if let standard = setting.standard { members.append(("default", .string(standard))) }
+    if !setting.standardEntries.isEmpty { members.append(("defaultEntries", .texts(setting.standardEntries))) }
     if let since = setting.since { members.append(("since", .string(since))) }
     if !setting.separators.isEmpty { members.append(("itemSeparators", .texts(setting.separators))) }
     if setting.isSecret { members.append(("writeOnly", .boolean(true))) }

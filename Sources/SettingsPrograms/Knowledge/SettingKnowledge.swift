@@ -10,6 +10,8 @@ struct SettingKnowledge: Equatable, Sendable {
   var description = ""
   /// What holds where it is not set.
   var standard: String?
+  /// The entries that hold where a list is not set; empty where not all of them are known.
+  var standardEntries: [String] = []
   var kind: ProgramSetting.Kind?
   var values: [String] = []
   /// What values mean, as far as it is known.
@@ -37,8 +39,6 @@ struct SettingKnowledge: Equatable, Sendable {
   var words: String?
   /// What the sources call the type of its values; the page tells what that means.
   private(set) var typeNames: [String] = []
-  /// Whether a list of values has it, where a source has one.
-  var isInTable = false
 
   /// Whether more is told of its values than that they are texts.
   var hasType: Bool { !values.isEmpty || pattern != nil || (kind != nil && kind != .text) }
@@ -103,6 +103,7 @@ struct SettingKnowledge: Equatable, Sendable {
     most = page.most ?? most
     unit = page.unit ?? unit
     standard = page.standard ?? standard
+    if page.standard != nil { standardEntries = page.standardEntries }
     isSecret = isSecret || page.isSecret
     repeats = repeats || page.repeats
     isList = isList || page.isList

@@ -88,7 +88,7 @@ extension SettingKnowledge {
     if source.valuesOf != nil { return SettingKnowledge(name: name) }
     // The page says it then.
     var facts = source.section == nil ? self : renamed(name, section: nil)
-    (facts.description, facts.isInTable) = ("", false)
+    facts.description = ""
     // How a value is written is a fact where it is no sentence.
     if let words, !Self.isUsage(words) { facts.words = nil }
     // Of the others nothing would be made.

@@ -102,6 +102,9 @@ extension ProgramSetting {
       case "unit": unit = try reader.string(of: value, named: key)
       case "least": least = try reader.integer(of: value, named: key)
       case "most": most = try reader.integer(of: value, named: key)
+      case "default" where value.kind == .array:
+        standardEntries = try reader.strings(of: value, named: key)
+        standard = standardEntries.first
       case "default": standard = try reader.string(of: value, named: key)
       case "secret": isSecret = try reader.flag(of: value, named: key)
       case "repeats": repeats = try reader.flag(of: value, named: key)

@@ -32,6 +32,8 @@ public struct ProgramSetting: Hashable, Sendable {
   public var most: Int?
   /// What holds where it is not set.
   public var standard: String?
+  /// The entries that hold where a list is not set; empty where not all of them are known.
+  var standardEntries: [String] = []
   /// Whether it must not be shown.
   public var isSecret = false
   /// Whether it may be there more than once.

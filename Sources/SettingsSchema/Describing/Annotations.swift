@@ -44,6 +44,9 @@ struct Annotations {
   /// What stands between the items of a text: `itemSeparators`.
   var itemSeparators: [String] { node?["itemSeparators"]?.strings ?? [] }
 
+  /// The default of a list, an entry each, where all of it is known: `defaultEntries`.
+  var defaultEntries: [Value] { node?["defaultEntries"]?.elements.map(\.comparableValue) ?? [] }
+
   var isReadOnly: Bool { node?["readOnly"]?.boolean == true }
   var isWriteOnly: Bool { node?["writeOnly"]?.boolean == true }
   /// Whether the object tells when something runs, as a row of a crontab does.

@@ -138,6 +138,7 @@ extension CompiledSchema {
       if setting.schemaLocation.isEmpty { setting.schemaLocation = applicable.schema.location }
       guard applicable.standing <= .active else { continue }
       setting.defaultValue = setting.defaultValue ?? notes.defaultValue
+      if setting.defaultEntries.isEmpty { setting.defaultEntries = notes.defaultEntries }
       setting.expectation = setting.expectation ?? notes.expectation
       setting.since = setting.since ?? notes.since
       if setting.itemSeparators.isEmpty { setting.itemSeparators = notes.itemSeparators }

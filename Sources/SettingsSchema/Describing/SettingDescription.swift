@@ -26,6 +26,8 @@ public struct SettingDescription: Hashable, Sendable {
   public var markdown: String?
   /// The value that holds while the setting is not set.
   public var defaultValue: Value?
+  /// The entries of a list that hold while it is not set, where all of them are known: who adds one writes them too.
+  package var defaultEntries: [Value] = []
   /// The types its value may have.
   public var types: TypeSet
   /// The values to choose from; empty where the schema lists none.
@@ -107,6 +109,7 @@ extension SettingDescription {
   /// Has its values as they are written in a format that has no numbers and no true or false.
   mutating func writeValues(as format: Format) {
     defaultValue = defaultValue.map(format.syntax.readBack)
+    defaultEntries = defaultEntries.map(format.syntax.readBack)
     examples = examples.map(format.syntax.readBack)
     // `on` as a text and as a switch is one value.
     choices = choices.map {

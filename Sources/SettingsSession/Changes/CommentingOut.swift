@@ -6,6 +6,7 @@ extension EditingSession {
   ///
   /// - Parameter force: whether what must be set, or tells a secret, becomes one too.
   package func commentOut(_ path: Path, force: Bool = false) throws(SettingError) {
+    try checkNamesBlock(path)
     guard let node = node(at: path) else { return }
     if let hindrance = hindranceToComment(at: path, force: force) { throw hindrance }
     // As the format does it, and where it would rather take the line away as the line is.

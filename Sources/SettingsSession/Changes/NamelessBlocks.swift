@@ -14,14 +14,16 @@ extension EditingSession {
 
   /// Why a setting is not written whose path would make a block of a word alone, where such blocks have names; nil where
   /// it makes none.
-  func refusalOfNamelessBlock(around path: Path) -> String? {
+  ///
+  /// - Parameter isThere: whether only blocks count that are in the file, and not those that the schema knows.
+  func refusalOfNamelessBlock(around path: Path, isThere: Bool = false) -> String? {
     guard let depth = path.steps.indices.dropLast().first(where: { node(at: Path(Array(path.steps[...$0]))) == nil }),
       let word = path.steps[depth].key, case let container = Path(Array(path.steps[..<depth]))
     else { return nil }
     let isNamed = container.isRoot && !word.contains(" ") && document.format.beginsBlock(word + " any")
     if !isNamed, isDescribedByName(container.appending(word)) { return nil }
     let present = node(at: container)?.blocks(named: word) ?? []
-    if present.isEmpty, !isNamed, !begins(namedBlock: word, in: container) { return nil }
+    if present.isEmpty, isThere || !isNamed && !begins(namedBlock: word, in: container) { return nil }
     if present.isEmpty, path.steps[depth + 1].key == nil, depth + 2 < path.steps.count {
       let place = container.appending(word).appending(.end)
       return Self.nameMissing(behind: word) + "; there is none yet: \(place) adds one"
@@ -29,6 +31,13 @@ extension EditingSession {
     let lasting = LastingPaths(document)
     let paths = present.map { lasting.path(for: Path(container.steps + $0.steps)).description }
     return Self.nameMissing(behind: word) + (paths.isEmpty ? "" : "; there are \(shown(paths))")
+  }
+
+  /// Refuses to take away what is named by the word alone of blocks that are there: which of them is not said.
+  package func checkNamesBlock(_ path: Path) throws(SettingError) {
+    if node(at: path) == nil, let refusal = refusalOfNamelessBlock(around: path.appending("any"), isThere: true) {
+      throw .edit(.unsupported(path, refusal))
+    }
   }
 
   /// Why a section is not added beside one of its name, in a format that reads both as one; nil where none would be.

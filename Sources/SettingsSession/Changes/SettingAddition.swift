@@ -76,9 +76,13 @@ public struct SettingAddition {
   public func append(_ text: String, force: Bool = false) throws(SettingError) -> Path {
     let present = session.node(at: container)
     if let items = session.textItems(at: container) { return try append(text, to: items, force: force) }
-    let entries = try present.map { node throws(SettingError) in try entriesBefore(node) } ?? []
-    let entry = container.appending(entries.count)
+    var entries = try present.map { node throws(SettingError) in try entriesBefore(node) } ?? entriesByDefault
+    var entry = container.appending(entries.count)
     let value = try read(text, at: entry, like: entries, force: force)
+    if present == nil, entries.contains(value) {
+      entries.removeAll { $0 == value }
+      entry = container.appending(entries.count)
+    }
     if present?.kind == .array {
       if !force { try session.check(value, at: entry) }
       try session.apply(.insert(entry, value))
@@ -97,6 +101,12 @@ public struct SettingAddition {
     let line = node?.kind == .array ? container.appending(lines.count - 1) : container
     try session.set(line, to: .string(items.adding(text, to: lines)), force: force)
     return line
+  }
+
+  /// What would no longer hold beside an entry that is added to a list that no file of the program sets.
+  private var entriesByDefault: [Value] {
+    let entries = session.setting(at: container).defaultEntries
+    return entries.isEmpty || session.node(at: container) != nil || session.elsewhere(container) != nil ? [] : entries
   }
 
   /// Defaults that are no item to which another could be added.
@@ -141,7 +151,7 @@ public struct SettingAddition {
 
   private func insert(_ value: Value, at index: Int?, checked: Bool) throws(SettingError) {
     let isList = session.node(at: container)?.kind == .array
-    let (place, new) = isList ? (nextEntry, value) : (container, .array([value]))
+    let (place, new) = isList ? (nextEntry, value) : (container, .array(entriesByDefault + [value]))
     if checked { try session.check(new, at: place) }
     guard isList else { return _ = try session.apply(.set(place, new)) }
     try session.apply(.insert(index.map(container.appending) ?? place, new))

@@ -23,6 +23,7 @@ extension EditingSession {
   /// - Throws: ``SettingError/required(_:)``, and ``SettingError/edit(_:)`` for the root.
   public func plannedReset(of path: Path, force: Bool = false) throws(SettingError) -> SettingReset {
     if path.isRoot { throw .edit(.impossible(path, "the whole document cannot be reset")) }
+    try checkNamesBlock(path)
     guard let node = node(at: path) else { return .nothing }
     let setting = setting(at: path)
     guard setting.isRequired, !force else { return .remove(default: setting.defaultValue) }

@@ -218,8 +218,9 @@ extension EditingSession {
     let former =
       node(at: path) == nil && !rivals.isEmpty
       ? path.last?.key.map { Change.rename(rivals.removeFirst(), to: $0) } : nil
+    let first = former ?? firstLine(of: value, at: path).map { Change.set(path, $0) }
     let word = word(value, at: path).map { Change.set(path, $0) }
-    return try apply(rivals.map(Change.remove) + [former, word].compactMap(\.self) + [.set(path, value)])
+    return try apply(rivals.map(Change.remove) + [first, word].compactMap(\.self) + [.set(path, value)])
   }
 
   /// On or off, in the place of which a word is one as well: where a format quotes such words, and the setting takes no
@@ -230,6 +231,14 @@ extension EditingSession {
       !isAllowed(.string(text + "x"), at: path)
     else { return nil }
     return .boolean(isOn)
+  }
+
+  /// The first of several lines that a list is to be, which goes where a comment keeps its place; the others follow it.
+  private func firstLine(of value: Value, at path: Path) -> Value? {
+    guard case .array(let entries) = value, let first = entries.first, !first.isContainer, entries.count > 1,
+      document.format.repeatsAreLists, path.last?.key != nil, node(at: path) == nil
+    else { return nil }
+    return first
   }
 
   /// The settings that are set and say otherwise what one says: of `read only` and `writable` one counts alone.

@@ -41,6 +41,8 @@ public final class EditingSession {
   /// Does work on another thread, which needs a stack of eight mebibytes, and has what shows the document refreshed when
   /// it is done; false where there is no other thread. Nil where all that is asked may be waited for.
   public var runInBackground: ((_ work: @escaping @Sendable () -> Void) -> Bool)?
+  /// What the program's other files say of a setting; nil where they say nothing.
+  package var elsewhere: (Path) -> SettingElsewhere? = { _ in nil }
   /// Keeps unsaved edits against a crash; nil where nothing is kept.
   public var recoveryLog: RecoveryLog?
   /// What is remembered of the next saves beside what they change.

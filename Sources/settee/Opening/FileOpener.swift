@@ -48,6 +48,7 @@ final class FileOpener: Sendable {
       commentLimit: commentLimit)
     session.schemaProblem = opened.found.pageProblem
     session.saveNote.tool = Self.screenTool
+    tellElsewhere(session, opened.subject)
     return session
   }
 
@@ -61,9 +62,21 @@ final class FileOpener: Sendable {
     if let problem = found.pageProblem { output.error(problem) }
     let store: any DocumentStore =
       source.file.map { FileStore($0, writer: writer, record: record) } ?? StreamStore(output: output)
-    return EditingSession(
+    let session = EditingSession(
       name: FilePath.name(of: request.path), document: document, schema: found.schema, schemaSource: found.source,
       inferenceTable: found.inferenceTable, store: store, commentLimit: .max)
+    tellElsewhere(session, source.subject)
+    return session
+  }
+
+  /// Has a session know what the program's other files say, which are read where it asks.
+  @MainActor
+  private func tellElsewhere(_ session: EditingSession, _ subject: FileSubject?) {
+    guard let subject, subject.page != nil else { return }
+    session.elsewhere = { [layers, weak session] path in
+      let texts = session.map { [subject.target: $0.document.text] } ?? [:]
+      return (try? layers.settings(of: subject, with: texts))?.others(beside: subject.target)[path]
+    }
   }
 
   /// What tells which of a program's files counts.

@@ -74,6 +74,7 @@ struct SettingAction {
   }
 
   private func remove(_ path: Path) throws(VerbError) {
+    try verb.refusing(path) { () throws(SettingError) in try session.checkNamesBlock(path) }
     // In a format without lists a key may stand several times all the same.
     while session.node(at: path) != nil {
       let count = session.document.text.count
@@ -83,12 +84,14 @@ struct SettingAction {
   }
 
   private func remove(_ value: Value, from list: Path) throws(VerbError) {
+    if session.node(at: list) == nil { return try removeFromDefault(typed(value, at: list), of: list) }
     if try removeWithinText(typed(value, at: list), from: list) { return }
     if let known = try read(value, ofEntryIn: list) { try remove(known: known, from: list) }
   }
 
   /// Takes out of a list what was typed as an entry of it.
   func remove(typed text: String, from list: Path) throws(VerbError) {
+    if session.node(at: list) == nil { return try removeFromDefault(text, of: list) }
     if try removeWithinText(text, from: list) { return }
     guard let first = entries(of: list).first else { return }
     var known = Value.string(text)
@@ -109,7 +112,7 @@ struct SettingAction {
     let isLast = lines.allSatisfy(\.rest.isEmpty)
     // Nothing may mean all: without its last account AllowUsers is for everybody.
     if isLast, !lines.isEmpty {
-      throw .no("\(list): nothing else is set there; settee unset takes the whole setting away")
+      throw .no("\(list): nothing else is set there; settee reset takes the whole setting away")
     }
     for line in lines where !line.rest.isEmpty {
       try verb.refusing(line.path) { () throws(SettingError) in try set(line.path, from: line.text, to: line.rest) }
@@ -249,7 +252,7 @@ struct SettingAction {
 
 extension String {
   /// Whether a text has a word, in capitals or not, and with a sign that adds it or without.
-  fileprivate func hasWord(_ word: String) -> Bool {
+  func hasWord(_ word: String) -> Bool {
     let sought = word.lowercased()
     return lowercased().split { $0.isWhitespace || ",;\"'".contains($0) }.contains {
       $0 == sought || $0.first == "+" && $0.dropFirst() == sought

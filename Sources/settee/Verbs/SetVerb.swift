@@ -90,6 +90,7 @@ struct SetVerb: EditingVerb {
         (place, likely) = (entry.path, nil)
       } else if assignment.operation == .add {
         place = try SettingAddition(session: session, container: path).append(text, force: request.isForced)
+        tellOfDefault(path, before, session)
       } else {
         try set(path, to: text, session)
         tellOfReplaced(path, before, session)
@@ -121,6 +122,18 @@ struct SetVerb: EditingVerb {
     else { return }
     output.error(
       "\(path): replaces \(list.count) values; \(path.appending(0))=… changes the first alone, \(path)+=… adds one")
+  }
+
+  /// Says that a default does not hold beside what was added to nothing.
+  private func tellOfDefault(_ path: Path, _ before: Document, _ session: EditingSession) {
+    let setting = session.setting(at: path)
+    guard !request.isQuiet, before.node(at: path) == nil, let standard = setting.defaultValue,
+      setting.defaultEntries.isEmpty, session.textItems(at: path) == nil, session.elsewhere(path) == nil
+    else { return }
+    let texts = (standard.elements ?? [standard]).map(ValueText.plain)
+    let present = session.node(at: path).map { $0.value.elements ?? [$0.value] } ?? []
+    if Set(texts).isSubset(of: present.map(ValueText.plain) + ["", "none", "off", "no"]) { return }
+    output.error("\(path): \(texts.joined(separator: ", ")), the default, does not hold any more")
   }
 
   /// - Parameter likely: another setting whose key is nearly that of this new one.

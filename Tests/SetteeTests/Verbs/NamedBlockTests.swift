@@ -51,6 +51,21 @@ import Testing
     #expect(try account.text(file) == Self.hosts)
   }
 
+  @Test(arguments: [
+    ["set", "http.upstream.server-=10.0.0.1"], ["reset", "http.upstream"], ["reset", "http.upstream.server"],
+    ["reset", "--comment", "http.upstream.server"],
+  ])
+  func norIsItSaidThatSomethingIsGone(words: [String]) throws {
+    let account = try Account()
+    let text = "http {\n  upstream backend {\n    server 10.0.0.1;\n  }\n}\n"
+    let file = try account.write("nginx.conf", text)
+    #expect(account.run([words[0], "--as", "/etc/nginx/nginx.conf", file] + words.dropFirst()) == 1)
+    #expect(account.errors.contains("there are http.\"upstream backend\""), "\(account.errors)")
+    let none = try account.write("none.conf", "http {\n}\n")
+    #expect(account.run([words[0], "--as", "/etc/nginx/nginx.conf", none] + words.dropFirst()) == 0)
+    #expect(account.output == "unchanged\n")
+  }
+
   @Test func norWhereTheFileHasNoneYet() throws {
     let account = try Account()
     let file = try account.write("a", "options {\n};\n")

@@ -48,4 +48,24 @@ import Testing
     let blank = try netplan(Self.head, [Self.servers, "1.1.1.1 9.9.9.9"])
     #expect(blank.status == 1 && blank.errors.contains("must be an address"), "\(blank.errors)")
   }
+
+  @Test func whatMariaDBTakesSeveralTimesIsAList() throws {
+    let account = try Account()
+    let place = "/etc/mysql/mariadb.conf.d/99-t.cnf"
+    let lines = [
+      "user = mysql", "plugin-load-add = ha_rocksdb.so", "replicate-do-db = shop", "replicate-do-db = crm", "ansi",
+      "replicate_wild_ignore_table = a%.b%", "replicate_wild_ignore_table = c%.d%", "skip-host-cache",
+      "debug-exit-info", "debug = d", "",
+    ]
+    let file = try account.write("a.cnf", "[mysqld]\n" + lines.joined(separator: "\n"))
+    #expect(account.run("check", "--as", place, file) == 0, "\(account.errors) \(account.output)")
+    #expect(account.run("set", "--as", place, file, "mysqld.replicate-do-db+=a") == 0, "\(account.errors)")
+    #expect(try account.text(file).contains("replicate-do-db = crm\nreplicate-do-db = a\n"))
+    #expect(account.run("set", "--as", place, file, "mysqld.replicate-do-db-=shop") == 0, "\(account.errors)")
+    #expect(try account.text(file).contains("\nreplicate-do-db = crm\nreplicate-do-db = a\n"))
+    let wrong = try account.write("b.cnf", "[mysqld]\ndefaults-file = x\nport = 1\nport = 2\n")
+    #expect(account.run("check", "--as", place, wrong) == 1)
+    #expect(account.output.contains("\"defaults-file\" is not a setting"), "\(account.output)")
+    #expect(account.output.contains("port"), "\(account.output)")
+  }
 }

@@ -23,6 +23,18 @@ import Testing
       "myhostname = a.org\nmydestination = $myhostname, localhost.$mydomain, localhost, b.org\n"
     ),
     (
+      "/etc/postfix/main.cf", "myhostname = a.org\n", "mydestination-=localhost",
+      "myhostname = a.org\nmydestination = $myhostname, localhost.$mydomain\n"
+    ),
+    (
+      "/etc/postfix/main.cf", "a = b\n", "mydestination-=localhost, $myhostname",
+      "a = b\nmydestination = localhost.$mydomain\n"
+    ),
+    (
+      "/etc/ssh/sshd_config", "LogLevel INFO\n", "HostKey-=/etc/ssh/ssh_host_ecdsa_key",
+      "LogLevel INFO\nHostKey /etc/ssh/ssh_host_rsa_key\nHostKey /etc/ssh/ssh_host_ed25519_key\n"
+    ),
+    (
       "/etc/fstab", "UUID=1 / ext4 defaults,noatime 0 1\n", "[0].options+=nofail",
       "UUID=1 / ext4 defaults,noatime,nofail 0 1\n"
     ),
@@ -121,6 +133,9 @@ import Testing
     ("/etc/ssh/sshd_config", "AllowUsers ann\n", "AllowUsers-=ann", "nothing else is set there"),
     ("/etc/nginx/conf.d/a.conf", "listen 80 default_server;\n", "listen-=80", "listen: 80 is no item there"),
     ("/srv/a.json", "{ \"a\": \"b c\" }\n", "a-=b", "a: b is no item there"),
+    ("/etc/postfix/main.cf", "myhostname = a.org\n", "inet_interfaces-=all", "all, the default, holds while"),
+    ("/etc/ssh/sshd_config", "LogLevel INFO\n", "Port-=22", "Port: 22, the default, holds while nothing is set"),
+    ("/etc/ssh/sshd_config", "Port 22\n", "LogLevel-=INFO", "LogLevel: INFO, the default, holds while"),
   ])
   func whatIsNoItemIsNotTakenAway(place: String, text: String, word: String, refusal: String) throws {
     let account = try Account()
@@ -128,6 +143,50 @@ import Testing
     #expect(account.run("set", "--as", place, file, word) == 1)
     #expect(account.errors.contains(refusal), "\(account.errors)")
     #expect(try account.text(file) == text)
+  }
+
+  /// A cipher that nobody set is on all the same.
+  @Test func whatIsTherebyDefaultIsTakenOutOfTheDefault() throws {
+    let account = try Account()
+    let file = try account.write("a", "PermitRootLogin no\n")
+    let words = ["set", "--as", "/etc/ssh/sshd_config", file, "KexAlgorithms-=curve25519-sha256"]
+    #expect(account.run(words) == 0 && account.output == "changed\n", "\(account.errors)")
+    let text = try account.text(file)
+    #expect(text.contains("\nKexAlgorithms ") && text.contains("curve25519-sha256@libssh.org,"))
+    #expect(!text.contains("curve25519-sha256,"))
+    #expect(account.run(words) == 0 && account.output == "unchanged\n")
+    let schema = try account.write("s.json", #"{"properties": {"a": {"type": "array", "default": ["b", "c"]}}}"#)
+    let json = try account.write("a.json", "{}\n")
+    #expect(account.run("set", "--schema", schema, json, "a-=b") == 0, "\(account.errors)")
+    #expect(try account.text(json).contains("\"c\"") && !account.text(json).contains("\"b\""))
+    #expect(account.run("set", "--schema", schema, try account.write("b.json", "{}\n"), "a-=x") == 0)
+    #expect(account.output == "unchanged\n")
+  }
+
+  /// Without port 22 whoever did not open the other one is locked out.
+  @Test(arguments: [
+    ("/etc/ssh/sshd_config", "#Port 22\n#X y\n", "Port+=2222", "Port 22\nPort 2222\n#X y\n"),
+    ("/etc/ssh/sshd_config", "Port 2200\n", "Port+=2222", "Port 2200\nPort 2222\n"),
+    ("/etc/ssh/sshd_config", "", "Port+=22", "Port 22\n"),
+    ("/etc/redis/redis.conf", "", "save+=10 5", "save 3600 1 300 100 60 10000\nsave 10 5\n"),
+  ])
+  func whatHoldsByDefaultStaysBesideWhatIsAdded(
+    place: String, text: String, word: String, expected: String
+  ) throws {
+    let account = try Account()
+    let file = try account.write("a", text)
+    #expect(account.run("set", "--as", place, file, word) == 0, "\(account.errors)")
+    #expect(try account.text(file) == expected)
+    #expect(!account.errors.contains("default"), "\(account.errors)")
+  }
+
+  @Test func whereTheDefaultIsNotKnownWholeItsLossIsTold() throws {
+    let account = try Account()
+    let file = try account.write("a", "")
+    #expect(account.run("set", "--as", "/etc/ssh/sshd_config", file, "ListenAddress+=10.0.0.1") == 0)
+    #expect(account.errors.contains("ListenAddress: [::]:22, the default, does not hold any more"), "\(account.errors)")
+    #expect(account.run("set", "--as", "/etc/ssh/sshd_config", file, "ListenAddress+=10.0.0.2") == 0)
+    #expect(!account.errors.contains("default"), "\(account.errors)")
   }
 
   @Test func anEntryIsTakenOutOfAListAsWell() throws {

@@ -47,6 +47,33 @@ import Testing
     #expect(machine.now < 1, "nothing is waited for that will not come")
   }
 
+  @Test(arguments: [
+    (3, "", ["ssh does not run: it is stopped"]), (0, "holds: ssh runs, LogLevel is VERBOSE", []),
+    (4, "done; whether it holds is not known: LogLevel is VERBOSE", []),
+  ])
+  func aScriptTellsWithoutSystemd(status: Int32, words: String, failures: [String]) throws {
+    let file = try ApplyPlannerTests.file(
+      "sshd", "/etc/ssh/sshd_config", "LogLevel VERBOSE\n", "sshd", [["LogLevel"]])
+    let machine = FakeMachine(hasSystemd: false, scripts: ["ssh"])
+    machine.answer("sshd -T", ProgramRunner.Answer(output: "loglevel VERBOSE\n"))
+    machine.answer("service ssh status", ProgramRunner.Answer(status: status))
+    let result = try #require(results(machine, file).first)
+    #expect(result.failures.map(\.description) == failures)
+    if failures.isEmpty { #expect(result.words == words) }
+  }
+
+  @Test func whereNothingTellsItIsNotSaidToHold() throws {
+    let usage = ProgramRunner.Answer(status: 1, errors: "Usage: /etc/init.d/redis-server {start|stop}\n")
+    for scripts in [[], ["redis-server"]] as [Set<String>] {
+      let redis = try ApplyPlannerTests.file("redis", "/etc/redis/redis.conf", "timeout 1\n", "redis", nil)
+      let nginx = try nginx()
+      let machine = FakeMachine(hasSystemd: false, scripts: scripts)
+      machine.answer("service redis-server status", usage)
+      let words = results(machine, scripts.isEmpty ? nginx : redis).map(\.words)
+      #expect(words == ["done; whether it holds is not known"])
+    }
+  }
+
   @Test func aCommandThatFailsIsToldWithItsWords() throws {
     let machine = FakeMachine(units: ["nginx.service": .init(), "redis-server.service": .init()])
     machine.answer(

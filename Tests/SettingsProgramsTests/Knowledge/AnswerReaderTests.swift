@@ -47,13 +47,16 @@ import Testing
   @Test func optionsAndTheirTable() throws {
     let answer = """
       Usage: it [OPTIONS]
-        --defaults-file=# Reads only this file.
+      --defaults-file=# Reads only this file.
 
-        -a, --ansi          Uses another way.
+        --do-db=name Only this one, which no table tells.
+        -#, --ansi          Uses another way.
         --mode[=name]
                             How it is done. One of: FAST, SAFE,
                             BOTH
         --size=# How much, see --ansi.
+        --size[=name]
+                            Loads the plugin. One of: ON, OFF
 
       Variables                       Value
       ------------------------------- -------------
@@ -64,10 +67,10 @@ import Testing
       More text
       """
     let settings = AnswerReader.options.settings(in: answer)
-    #expect(settings.map(\.name) == ["ansi", "mode", "size"])
-    #expect(settings.map(\.standard) == ["FALSE", "SAFE", nil])
-    #expect(settings.map(\.typeName) == ["", "name", "#"])
-    #expect(settings.map(\.values) == [[], ["FAST", "SAFE", "BOTH"], []])
+    #expect(settings.map(\.name) == ["do-db", "ansi", "mode", "size"])
+    #expect(settings.map(\.standard) == [nil, "FALSE", "SAFE", nil])
+    #expect(settings.map(\.typeName) == ["name", "", "name", "#"])
+    #expect(settings.map(\.values) == [[], [], ["FAST", "SAFE", "BOTH"], []])
     #expect(settings.last?.description == "How much, see --ansi.")
   }
 

@@ -6,11 +6,15 @@ struct OptionHelp {
   private(set) var settings: [SettingKnowledge] = []
   private var places: [String: Int] = [:]
   private var isTable = false
+  /// Options that are told of above all others, at the beginning of a line.
+  private var first: Set<String> = []
+  /// Whether an option is told of that has the name of an earlier one: a plugin's switch may have that of a setting.
+  private var isSecond = false
 
   init(_ lines: [Substring]) {
     for line in lines { read(line) }
-    // Options that are not in the table are of the command line alone.
-    if isTable { settings.removeAll { !$0.isInTable } }
+    // Above a help with a table they tell which files are read, and are of the command line alone.
+    if isTable { settings.removeAll { first.contains($0.name) } }
     for place in settings.indices { settings[place].readValuesInDescription() }
   }
 
@@ -20,8 +24,10 @@ struct OptionHelp {
     } else if isTable {
       readRow(line)
     } else if let option = Self.option(in: line) {
-      begin(option)
-    } else if line.hasPrefix("     "), !settings.isEmpty {
+      if line.first == "-" { first.insert(option.name) }
+      isSecond = places[option.name] != nil
+      if !isSecond { begin(option) }
+    } else if line.hasPrefix("     "), !settings.isEmpty, !isSecond {
       settings[settings.count - 1].addToDescription(line.trimmed)
     }
   }
@@ -41,7 +47,6 @@ struct OptionHelp {
     let name = String(line[..<end])
     let value = line[end...].trimmed
     guard let place = places[name] else { return }
-    settings[place].isInTable = true
     if !value.isEmpty, !value.hasPrefix("(No ") { settings[place].standard = String(value) }
   }
 
@@ -49,7 +54,7 @@ struct OptionHelp {
   private static func option(in line: Substring) -> (name: String, argument: String, text: Substring)? {
     guard line.hasPrefix("  ") || line.hasPrefix("-"), let dashes = line.firstPlace(of: "--"),
       line[..<dashes.lowerBound].allSatisfy({
-        $0 == " " || $0 == "," || $0 == "-" || $0.isLetter || $0.isNumber || $0 == "?"
+        $0 == " " || $0 == "," || $0 == "-" || $0.isLetter || $0.isNumber || $0 == "?" || $0 == "#"
       }),
       line[..<dashes.lowerBound].count <= 6
     else { return nil }
