@@ -41,7 +41,7 @@ struct TOMLEditor: SectionEditor {
     let written = sections.sections(of: Set(headers.map { $0.container })).compactMap(entry)
     // The values below a table's own header are in its section already.
     let dotted = definition(of: node) == .header ? [] : tables.values(in: node.index).map(entry)
-    return (dotted + written).sorted { $0.range.lowerBound < $1.range.lowerBound }.reduce(into: []) { runs, part in
+    return (dotted + written).ordered { $0.range.lowerBound < $1.range.lowerBound }.reduce(into: []) { runs, part in
       guard let last = runs.last, lines.isFree(lines.nextLine(last.range.upperBound)..<part.range.lowerBound) else {
         return runs.append(part)
       }
@@ -72,7 +72,7 @@ struct TOMLEditor: SectionEditor {
       key.node == node.index
         || definition(of: node) == .tableArray && storage.records[key.node].parent == node.index
     }
-    return Set(spans.map(\.span)).sorted { $0.lowerBound < $1.lowerBound }
+    return Set(spans.map(\.span)).ordered { $0.lowerBound < $1.lowerBound }
   }
 
   func written(_ key: String, inPlaceOf span: Range<Int>, of node: Node) -> String { TOMLKey.written(key) }

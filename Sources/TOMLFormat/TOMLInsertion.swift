@@ -127,7 +127,7 @@ extension TOMLEditor {
       edits[index] = TextEdit(edits[index].range, with: line.replacement)
       return edits
     }
-    return (edits + [line]).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return (edits + [line]).ordered { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// The only key of a table goes with its header where headers above name the table all the same.

@@ -57,7 +57,7 @@ struct XMLEditor: FormatEditor {
   /// The elements right inside an object, in the order of the text.
   func childElements(of container: Node) -> [XMLElement] {
     let elements = container.children.flatMap { self.elements(of: $0) }
-    return elements.sorted { $0.start < $1.start }
+    return elements.ordered { $0.start < $1.start }
   }
 
   // MARK: - Names

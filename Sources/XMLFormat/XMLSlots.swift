@@ -96,7 +96,7 @@ extension XMLEditor {
   /// Deletions in order, with those that overlap as one.
   private static func joined(_ edits: [TextEdit]) -> [TextEdit] {
     var result: [TextEdit] = []
-    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+    for edit in edits.ordered(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       if let last = result.last, last.range.upperBound >= edit.range.lowerBound {
         let end = max(last.range.upperBound, edit.range.upperBound)
         result[result.count - 1] = .delete(last.range.lowerBound..<end)

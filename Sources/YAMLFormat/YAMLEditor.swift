@@ -59,7 +59,7 @@ struct YAMLEditor: FormatEditor {
   /// Anchors, each with a blank beside it: an alias below would mean the copy.
   func namesGivenOnce(in range: Range<Int>) -> [Range<Int>] {
     tree.properties.values.compactMap(\.anchor).filter { range.contains($0.lowerBound) }
-      .sorted { $0.lowerBound < $1.lowerBound }.map { anchor in
+      .ordered { $0.lowerBound < $1.lowerBound }.map { anchor in
         func isBlank(_ place: Int) -> Bool { range.contains(place) && storage.text[place] == UInt8(ascii: " ") }
         if isBlank(anchor.lowerBound - 1) { return anchor.lowerBound - 1..<anchor.upperBound }
         return anchor.lowerBound..<anchor.upperBound + (isBlank(anchor.upperBound) ? 1 : 0)

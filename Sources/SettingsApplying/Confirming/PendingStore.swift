@@ -76,7 +76,7 @@ package struct PendingStore: Sendable {
 
   /// All changes that wait, the first to go back first.
   func records() -> [PendingRecord] {
-    ((try? writer.fileSystem.names(in: pending)) ?? []).compactMap(record).sorted { $0.due < $1.due }
+    ((try? writer.fileSystem.names(in: pending)) ?? []).compactMap(record).ordered { $0.due < $1.due }
   }
 
   /// The change that waits of one of these files.

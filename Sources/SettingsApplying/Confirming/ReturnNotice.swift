@@ -52,7 +52,7 @@ package struct ReturnNotice: Sendable, Equatable {
   func keep(in store: PendingStore) {
     try? store.writer.makeDurable(store.returned, mode: 0o755)
     write(in: store)
-    for old in Self.all(in: store).sorted(by: { $0.time > $1.time }).dropFirst(Self.most) { old.remove(in: store) }
+    for old in Self.all(in: store).ordered(by: { $0.time > $1.time }).dropFirst(Self.most) { old.remove(in: store) }
   }
 
   private func write(in store: PendingStore) {

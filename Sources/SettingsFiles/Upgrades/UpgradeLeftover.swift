@@ -53,7 +53,7 @@ package struct UpgradeLeftover: Hashable, Sendable {
       guard let status = try? fileSystem.linkStatus(of: leftover.path), status.kind == .regular else { return nil }
       return (leftover, status.modified)
     }
-    return found.sorted { $0.age > $1.age }.map(\.leftover)
+    return found.ordered { $0.age > $1.age }.map(\.leftover)
   }
 
   /// Those of all files in a folder and the folders in it, by their paths.
@@ -76,6 +76,6 @@ package struct UpgradeLeftover: Hashable, Sendable {
         }
       }
     }
-    return found.sorted { $0.path < $1.path }
+    return found.ordered { $0.path < $1.path }
   }
 }

@@ -43,7 +43,7 @@ package struct HistoryReader: Sendable {
     self.oldest = max(oldest ?? 0, journal.map { TimeText.now - $0.lifetime } ?? 0)
     self.setting = setting
     let asked = setting.map { setting in others.compactMap(setting.part) } ?? others
-    self.others = asked.filter { $0.time >= oldest ?? 0 }.sorted { $0.time > $1.time }
+    self.others = asked.filter { $0.time >= oldest ?? 0 }.ordered { $0.time > $1.time }
   }
 
   /// About how many entries there are.

@@ -18,7 +18,7 @@ package struct ShippedFiles: Sendable {
   package init(dpkg: DpkgDatabase = DpkgDatabase(), ucf: UcfDatabase = UcfDatabase()) {
     let ofUcf = ucf.conffiles
     let known = Set(ofUcf.map(\.path))
-    conffiles = (dpkg.conffiles.filter { !known.contains($0.path) } + ofUcf).sorted { $0.path < $1.path }
+    conffiles = (dpkg.conffiles.filter { !known.contains($0.path) } + ofUcf).ordered { $0.path < $1.path }
   }
 
   /// What became of one of them; nil where it is as it was shipped, or may not be read.

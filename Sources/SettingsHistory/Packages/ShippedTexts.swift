@@ -55,7 +55,7 @@ package struct ShippedTexts: Sendable {
 
   /// From the newest package in apt's cache that has another text.
   private func textInPackages(_ package: String, _ place: String, before theirs: [UInt8]) -> Text? {
-    for path in PackageArchive.paths(of: package, root: root).sorted(by: { modified($0) > modified($1) }) {
+    for path in PackageArchive.paths(of: package, root: root).ordered(by: { modified($0) > modified($1) }) {
       guard let text = PackageArchive(path).text(of: place), text != theirs else { continue }
       return Text(bytes: text, source: FilePath.name(of: path))
     }
@@ -92,7 +92,7 @@ package struct ShippedTexts: Sendable {
     guard let folder = keepingFolder(of: file), let names = try? SystemFileSystem().names(in: folder) else {
       return nil
     }
-    let paths = names.map { FilePath.join(folder, $0) }.sorted { modified($0) > modified($1) }
+    let paths = names.map { FilePath.join(folder, $0) }.ordered { modified($0) > modified($1) }
     return paths.lazy.compactMap { try? FileContent(ownFile: $0).bytes }.first { $0 != theirs }
   }
 
@@ -123,7 +123,7 @@ package struct ShippedTexts: Sendable {
     if (try? SystemFileSystem().linkStatus(of: path)) != nil { return }
     try? writer.create(path, with: text)
     let kept = ((try? SystemFileSystem().names(in: folder)) ?? []).map { FilePath.join(folder, $0) }
-    for old in kept.sorted(by: { modified($0) > modified($1) }).dropFirst(Self.mostKept) {
+    for old in kept.ordered(by: { modified($0) > modified($1) }).dropFirst(Self.mostKept) {
       try? writer.remove(old, inside: folder)
     }
   }

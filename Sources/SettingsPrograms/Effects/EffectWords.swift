@@ -34,7 +34,7 @@ extension ProgramPage {
   /// A restart reads all settings again.
   private static func list(_ counts: [EffectNeed: Int]) -> [(need: EffectNeed, count: Int)] {
     counts.filter { $0.key.need != .nothing }
-      .sorted { ($0.key.need == .restart ? 0 : 1) < ($1.key.need == .restart ? 0 : 1) }
+      .ordered { ($0.key.need == .restart ? 0 : 1) < ($1.key.need == .restart ? 0 : 1) }
       .map { (need: $0.key, count: $0.value) }
   }
 

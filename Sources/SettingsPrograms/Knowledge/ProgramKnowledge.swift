@@ -208,7 +208,7 @@ struct ProgramKnowledge {
   }
 
   private mutating func applyTypes() {
-    let patterns = types.values.filter { $0.name.contains("*") }.sorted { $0.name < $1.name }.map {
+    let patterns = types.values.filter { $0.name.contains("*") }.ordered { $0.name < $1.name }.map {
       (pattern: NamePattern($0.name), type: $0)
     }
     for index in settings.indices {

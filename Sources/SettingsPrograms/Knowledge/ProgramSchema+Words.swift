@@ -57,7 +57,7 @@ struct WordTexts {
   }
 
   private static func condition(_ conditions: [String: [String]], _ schema: ProgramSchema) -> Value {
-    let columns = conditions.sorted { $0.key < $1.key }
+    let columns = conditions.ordered { $0.key < $1.key }
     let properties = columns.map { column, values -> ObjectMembers.Element in
       let patterns = values.filter { $0.contains("*") }.map {
         schema.object([("pattern", .string(schema.pattern(of: $0)))])

@@ -71,7 +71,7 @@ struct ProgramSchema {
 
   private func rootPatterns(of tree: SectionTree) -> Members {
     var patterns: Members = page.blocks.map { (Self.pattern(of: $0), object([("$ref", .string("#"))])) }
-    for (section, others) in page.sameSections.sorted(by: { $0.key < $1.key }) {
+    for (section, others) in page.sameSections.ordered(by: { $0.key < $1.key }) {
       let same = object([("$ref", .string("#/properties/\(section)"))])
       patterns += others.map { ("^(?!\(section)$)" + Self.pattern(of: $0).dropFirst(), same) }
     }

@@ -54,7 +54,7 @@ struct LayerFiles {
   /// The files of a group, in the order of their names; a name in an earlier pattern hides it in later ones.
   func paths(ofGroup patterns: [String]) -> [String] {
     let byName = Dictionary(patterns.flatMap(paths).map { (FilePath.name(of: $0), $0) }) { first, _ in first }
-    return byName.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.value)
+    return byName.ordered { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.value)
   }
 
   /// A file's bytes; nil for one that is not there, and none of a mask, which is a link to /dev/null.
@@ -77,6 +77,6 @@ struct LayerFiles {
   }
 
   private func sorted(_ paths: [String]) -> [String] {
-    paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    paths.ordered { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

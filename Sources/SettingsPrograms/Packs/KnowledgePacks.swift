@@ -24,7 +24,7 @@ package struct KnowledgePacks: Sendable {
         names.append(String(decoding: key[..<slash], as: UTF8.self))
       }
     }
-    return Set(names).sorted { $0.numbers.lexicographicallyPrecedes($1.numbers) }.map(KnowledgeRelease.init)
+    return Set(names).ordered { $0.numbers.lexicographicallyPrecedes($1.numbers) }.map(KnowledgeRelease.init)
   }
 
   /// A pack as it is kept, before anything of it is read.

@@ -60,7 +60,7 @@ extension CompiledSchema {
       for part in document.documents { words.gather(part) }
       slips += words.slips
     }
-    return slips.sorted { $0.span.lowerBound < $1.span.lowerBound }
+    return slips.ordered { $0.span.lowerBound < $1.span.lowerBound }
   }
 
   private func gather(_ node: Node, in document: Document, into slips: inout [KeySlip]) {

@@ -22,21 +22,22 @@ struct KeyPhrase: Equatable, Sendable {
   /// The same without what tells one of several of a kind apart: `password2`, `token_old`, `client-secret-v2`. Nil where
   /// it has nothing such.
   var withoutOrdinal: KeyPhrase? {
-    guard bytes.last?.isASCIIDigit == true || Self.ordinals.contains(where: ends(in:)) else { return nil }
-    var words = bytes.split(separator: Self.blank)
-    while words.count > 1, let last = words.last, Self.isOrdinal(last) { words.removeLast() }
-    let name = words.popLast().map { $0.prefix(through: $0.lastIndex { !$0.isASCIIDigit } ?? $0.startIndex) }
-    return KeyPhrase(bytes: Array((words + [name ?? []]).joined(separator: [Self.blank])))
+    var rest = bytes[...]
+    var count = 0
+    while rest.count != count {
+      count = rest.count
+      while let last = rest.last, last.isASCIIDigit || last == Self.blank { rest.removeLast() }
+      if let ordinal = Self.ordinals.first(where: { rest.count > $0.count && rest.suffix($0.count).elementsEqual($0) })
+      {
+        rest.removeLast(ordinal.count)
+      }
+    }
+    return rest.isEmpty || count == bytes.count ? nil : KeyPhrase(bytes: Array(rest))
   }
 
-  private static let ordinals = ["old", "new", "prev", "previous", "next", "backup", "bak", "copy", "base"]
-    .map { KeyPhrase(bytes: Array($0.utf8)) }
-
-  /// Whether a word is one of these, a number, or that of a version: `v2`.
-  private static func isOrdinal(_ word: ArraySlice<UInt8>) -> Bool {
-    let digits = word.first == UInt8(ascii: "v") ? word.dropFirst() : word
-    return !digits.isEmpty && digits.allSatisfy(\.isASCIIDigit) || ordinals.contains { $0.bytes.elementsEqual(word) }
-  }
+  private static let ordinals = [
+    " old", " new", " prev", " previous", " next", " backup", " bak", " copy", " base", " v",
+  ].map { Array($0.utf8) }
 
   private static let blank = UInt8(ascii: " ")
 

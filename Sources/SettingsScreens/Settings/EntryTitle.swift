@@ -42,7 +42,7 @@ struct EntryTitle {
     case .object:
       let members = node.members.prefix(Self.mostMembers)
       let named = members.compactMap { member in rank(of: member).map { (rank: $0, member: member) } }
-      return named.sorted { $0.rank < $1.rank }.lazy.compactMap { text(of: $0.member, in: path) }.first
+      return named.ordered { $0.rank < $1.rank }.lazy.compactMap { text(of: $0.member, in: path) }.first
         ?? members.lazy.compactMap { text(of: $0, in: path) }.first
         ?? members.lazy.compactMap { content(of: $0.value, at: path.appending($0.key), depth: depth + 1) }.first
         ?? members.lazy.compactMap { number(of: $0, in: path) }.first

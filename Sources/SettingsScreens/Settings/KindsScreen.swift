@@ -51,7 +51,7 @@ final class KindsScreen: TableScreen {
   private func find(_ typed: String) {
     let words = typed.lowercased().split(separator: " ").map(String.init)
     let ranked = kinds.indices.compactMap { index in rank(of: kinds[index], for: words).map { (index, $0) } }
-    found = ranked.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
+    found = ranked.ordered { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
   }
 
   /// How well a kind fits what is typed, the best being 0; nil where it does not.

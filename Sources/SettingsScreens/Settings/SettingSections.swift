@@ -130,7 +130,7 @@ struct SettingSections {
     let places =
       members.map { $0.value.keySpan?.lowerBound ?? 0 }
       + commented.map { model.commented[$0]?.line.lowerBound ?? 0 }
-    return zip(places, set + commented).sorted { $0.0 < $1.0 }.map(\.1)
+    return zip(places, set + commented).ordered { $0.0 < $1.0 }.map(\.1)
   }
 
   private func hasComments(_ path: Path) -> Bool { !model.commented.paths(in: path).isEmpty }

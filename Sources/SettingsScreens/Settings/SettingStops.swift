@@ -28,7 +28,7 @@ struct SettingStops {
 
   private var stops: [(path: Path, place: Int)] {
     let paths = Set(model.violations.map(\.path) + model.differences.map(\.path))
-    return paths.map { ($0, place(of: $0)) }.sorted { $0.1 < $1.1 }
+    return paths.map { ($0, place(of: $0)) }.ordered { $0.1 < $1.1 }
   }
 
   /// Where a setting is in the text; one that was taken out, behind what it was in.

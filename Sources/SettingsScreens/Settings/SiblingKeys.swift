@@ -25,6 +25,6 @@ struct SiblingKeys {
   /// The settings in their order, but that those come first that most of the others have.
   func sorted(_ properties: [PropertyDescription]) -> [PropertyDescription] {
     if counts.isEmpty { return properties }
-    return properties.sorted { counts[$0.key, default: 0] > counts[$1.key, default: 0] }
+    return properties.ordered { counts[$0.key, default: 0] > counts[$1.key, default: 0] }
   }
 }

@@ -103,6 +103,6 @@ extension SettingFinder {
   /// A few words that begin as another, those first that do so for longer.
   private func words(beginningAs word: String) -> [String] {
     let alike = index.words.lazy.map { (word: $0, count: zip($0.utf8, word.utf8).prefix { $0 == $1 }.count) }
-    return alike.filter { $0.count >= 4 }.sorted { ($1.count, $0.word) < ($0.count, $1.word) }.prefix(3).map(\.word)
+    return alike.filter { $0.count >= 4 }.ordered { ($1.count, $0.word) < ($0.count, $1.word) }.prefix(3).map(\.word)
   }
 }

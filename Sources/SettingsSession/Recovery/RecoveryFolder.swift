@@ -41,7 +41,9 @@ public struct RecoveryFolder: Sendable {
     let logs = names.filter { $0.hasPrefix(prefix) && $0.hasSuffix(Self.ending) }
     guard !logs.isEmpty, let folder = try? openFolder() else { return [] }
     defer { close(folder) }
-    return logs.compactMap { UnsavedCopy(named: $0, ofFile: file, in: folder, path: path) }.sorted { $0.time > $1.time }
+    return logs.compactMap { UnsavedCopy(named: $0, ofFile: file, in: folder, path: path) }.ordered {
+      $0.time > $1.time
+    }
   }
 
   // MARK: - Logs

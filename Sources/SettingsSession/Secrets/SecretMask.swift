@@ -54,7 +54,7 @@ package struct SecretMask {
       secrets(at: $0.path, in: $0.valueSpan, of: document)
     }
     let all = masks + commented.map { TextEdit($0.span, with: $0.mask) }
-    return all.sorted { $0.range.lowerBound < $1.range.lowerBound }.applied(to: document.text)
+    return all.ordered { $0.range.lowerBound < $1.range.lowerBound }.applied(to: document.text)
   }
 
   /// A secret in a text: the whole value, or a part of it.
@@ -92,7 +92,7 @@ package struct SecretMask {
       }
     }
     collect(top, path)
-    return found.sorted { $0.span.lowerBound < $1.span.lowerBound }
+    return found.ordered { $0.span.lowerBound < $1.span.lowerBound }
   }
 
   /// A row or a block as it is written, with the secrets in it masked.

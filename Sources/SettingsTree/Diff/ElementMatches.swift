@@ -21,7 +21,7 @@ struct ElementMatches {
       return (places[0], targets[0])
     }
     let (movedAway, movedHere) = (Set(moves.map(\.old)), Set(moves.map(\.new)))
-    self.moves = moves.sorted { $0.new < $1.new }
+    self.moves = moves.ordered { $0.new < $1.new }
     gaps = replacements.map { replacement in
       Gap(
         old: replacement.old.filter { !movedAway.contains($0) }, new: replacement.new.filter { !movedHere.contains($0) }

@@ -40,7 +40,9 @@ package struct LineMerge {
 
   /// The places that one or both changed; changes that touch are at one place.
   private static func places(_ ours: [TextEdit], _ theirs: [TextEdit]) -> [Range<Int>] {
-    let ranges = (ours + theirs).map(\.range).sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    let ranges = (ours + theirs).map(\.range).ordered {
+      ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
+    }
     return ranges.reduce(into: []) { places, range in
       if let last = places.last, range.lowerBound <= last.upperBound {
         places[places.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)

@@ -63,7 +63,7 @@ package struct ThreeWayMerge {
   private func combinedEdits() -> [TextEdit]? {
     let ourEdits = LineDiff(base.text, ours.text).edits
     let edits = (ourEdits + LineDiff(base.text, theirs).edits.filter { !ourEdits.contains($0) })
-      .sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+      .ordered { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
     for (left, right) in zip(edits, edits.dropFirst()) {
       if right.range.lowerBound < left.range.upperBound { return nil }
       let isInsertion = left.range.isEmpty || right.range.isEmpty

@@ -64,7 +64,7 @@ extension Document {
         found.append((setting, line.doubt))
       }
     }
-    return found.map(\.setting).sorted { $0.line.lowerBound < $1.line.lowerBound }
+    return found.map(\.setting).ordered { $0.line.lowerBound < $1.line.lowerBound }
   }
 
   /// What resetting a setting should bring back that is not set here and is in another document, as

@@ -105,7 +105,7 @@ package struct UpgradeMerge: Sendable {
   private func comments(of document: Document) -> [SettingLines.Line] {
     let settings = Set(document.commentedSettings.map { TextLines.start(at: $0.line.lowerBound, in: document.text) })
     let lines = SettingLines.lines(of: document.text[...], marks: format.syntax.lineCommentMarks)
-    return lines.filter { $0.value.isComment && !settings.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
+    return lines.filter { $0.value.isComment && !settings.contains($0.key) }.ordered { $0.key < $1.key }.map(\.value)
   }
 }
 

@@ -26,7 +26,7 @@ struct WantedValue {
     let format = document.format
     let present = Dictionary(old.map { (format.comparable($0.key), $0) }, uniquingKeysWith: { $1 })
     let wanted = Set(new.map { format.comparable($0.key) })
-    for (key, member) in present.sorted(by: { $0.key < $1.key }) where !wanted.contains(key) {
+    for (key, member) in present.ordered(by: { $0.key < $1.key }) where !wanted.contains(key) {
       let place = path.appending(member.key)
       removals.append(commentedText(place).map { .reset(place, commentedText: $0) } ?? .remove(place))
     }

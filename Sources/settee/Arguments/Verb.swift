@@ -26,14 +26,10 @@ extension Verb {
   var output: Output { context.output }
 
   func session(with source: DocumentSource, _ request: FileRequest) throws(VerbError) -> EditingSession {
-    try VerbError.from { () throws(FileOpeningError) in try opener.session(with: source, request, output: output) }
+    try context.session(with: source, request)
   }
 
-  func session(with request: FileRequest) throws(VerbError) -> EditingSession {
-    try session(
-      with: try VerbError.from { () throws(FileOpeningError) in try opener.source(of: request, context.input) }, request
-    )
-  }
+  func session(with request: FileRequest) throws(VerbError) -> EditingSession { try context.session(with: request) }
 }
 
 /// What the table says of a verb beside its texts (``ManualText``): parsing, the help, the manual and completions are made

@@ -80,7 +80,7 @@ struct Baseline: Sendable {
 
   /// What the file holds: a line for each problem, so that two branches that add some can be merged.
   var text: String {
-    let problems = counts.values.flatMap { $0 }.sorted {
+    let problems = counts.values.flatMap { $0 }.ordered {
       ($0.key.file, $0.key.setting, $0.key.rule, $0.key.message)
         < ($1.key.file, $1.key.setting, $1.key.rule, $1.key.message)
     }

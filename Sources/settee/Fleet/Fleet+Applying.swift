@@ -56,7 +56,7 @@ extension Fleet {
   /// Has hosts put into force what was written there.
   func apply(isConfirmed: Bool, tell: @escaping @MainActor ([HostAnswer]) -> Void) async -> Ansible.End {
     let groups = Dictionary(grouping: unapplied.keys.sorted()) { unapplied[$0]?.files.sorted() ?? [] }
-      .sorted { $0.value[0] < $1.value[0] }
+      .ordered { $0.value[0] < $1.value[0] }
       .map { (files: $0.key, hosts: $0.value.map { report.hosts[$0] }) }
     let run = PlayRun(ansible, AnsiblePlay(applying: groups, isConfirmed: isConfirmed), isTrial: false)
     return await wait(for: run) { [weak self] answers in

@@ -116,7 +116,7 @@ struct FleetReport: Sendable {
       hosts[number, default: []].append(host)
     }
     let groups = hosts.map { Group(value: value(ofNumber: $0.key), hosts: $0.value) }
-    return groups.sorted {
+    return groups.ordered {
       ($1.hosts.count, Self.shown($0.value)) < ($0.hosts.count, Self.shown($1.value))
     }
   }
@@ -161,7 +161,7 @@ struct FleetReport: Sendable {
       let end = groups.count > 1 ? "" : "  (all \(most.hosts.count))"
       let others = groups.dropFirst().flatMap { group in group.hosts.map { (hosts[$0], group.value) } }
       return ["\(keys[place].file)  \(keys[place].setting) = \(Self.shown(most.value))\(end)"]
-        + others.sorted { $0.0 < $1.0 }.map { "    \($0.0): \(Self.shown($0.1))" }
+        + others.ordered { $0.0 < $1.0 }.map { "    \($0.0): \(Self.shown($0.1))" }
     }
   }
 
@@ -170,7 +170,7 @@ struct FleetReport: Sendable {
     let rows = keys.indices.sorted { keys[$0] < keys[$1] }.compactMap { place -> Value? in
       let groups = groups(at: place)
       guard let most = groups.first else { return nil }
-      let told = groups.flatMap { group in group.hosts.map { ($0, group.value) } }.sorted { $0.0 < $1.0 }
+      let told = groups.flatMap { group in group.hosts.map { ($0, group.value) } }.ordered { $0.0 < $1.0 }
       let others = groups.dropFirst().flatMap(\.hosts).map { hosts[$0] }.sorted()
       return [
         "file": .string(keys[place].file), "setting": .string(keys[place].setting),

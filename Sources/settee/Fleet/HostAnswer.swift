@@ -82,7 +82,7 @@ extension HostAnswer.File {
         if case .object(let told) = told { values[setting] = told["value"] }
       }
     }
-    self.values = values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    self.values = values.ordered { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// The values inside of objects, each with its path.

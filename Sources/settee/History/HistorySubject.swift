@@ -72,7 +72,7 @@ struct HistorySubject {
     } catch {
       note(error.description)
     }
-    let all = (known + returned.filter { !$0.changes.isEmpty } + entries).sorted { $0.time > $1.time }
+    let all = (known + returned.filter { !$0.changes.isEmpty } + entries).ordered { $0.time > $1.time }
     guard let status = opened.file.status else { return returned + entries }
     let outside = OutsideChanges.entry(
       ofFile: file, all, session.document, status, upgrades: upgrades

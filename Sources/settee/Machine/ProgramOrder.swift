@@ -6,14 +6,14 @@ struct ProgramOrder {
 
   /// Puts programs in order by what is known of them now.
   mutating func rank(_ programs: [ProgramSummary]) {
-    let sorted = programs.map { (rank: Self.rank(of: $0), name: $0.name) }.sorted { $0.rank < $1.rank }
+    let sorted = programs.map { (rank: Self.rank(of: $0), name: $0.name) }.ordered { $0.rank < $1.rank }
     places = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.name, $0) })
   }
 
   /// The programs in their order; those without a place stay behind the others.
   func sorted(_ programs: [ProgramSummary]) -> [ProgramSummary] {
     func place(of program: ProgramSummary) -> Int { places[program.name] ?? places.count }
-    return programs.enumerated().sorted { (place(of: $0.element), $0.offset) < (place(of: $1.element), $1.offset) }
+    return programs.enumerated().ordered { (place(of: $0.element), $0.offset) < (place(of: $1.element), $1.offset) }
       .map(\.element)
   }
 

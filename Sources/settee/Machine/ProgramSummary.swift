@@ -36,7 +36,7 @@ struct ProgramSummary: Hashable, Sendable {
 
   /// In the order of their titles.
   static func sorted(_ summaries: [ProgramSummary]) -> [ProgramSummary] {
-    summaries.sorted { ($0.title.lowercased(), $0.name) < ($1.title.lowercased(), $1.name) }
+    summaries.ordered { ($0.title.lowercased(), $0.name) < ($1.title.lowercased(), $1.name) }
   }
 }
 

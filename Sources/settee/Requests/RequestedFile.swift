@@ -37,7 +37,7 @@ final class RequestedFile {
       file: file.request, isForced: file.isForced, isDryRun: false, asJSON: true, isQuiet: false,
       asksProgram: file.asksProgram ?? false, isStrict: file.isStrict, reason: nil, apply: nil)
     verb = SetVerb(request, in: VerbContext(context, output: heard.output))
-    let source = try verb.read(file.request)
+    let source = try verb.context.read(file.request)
     isNew = source.file.map { $0.status == nil } ?? false
     session = try verb.session(with: source, file.request)
     subject = source.subject

@@ -69,7 +69,7 @@ struct DiffVerb: FileVerb {
   func answer(_ session: EditingSession, _ subject: FileSubject?) throws(VerbError) -> ExitStatus {
     let all: [String]
     if let other {
-      let new = try self.session(with: try read(other), other)
+      let new = try self.session(with: try context.read(other), other)
       all = DifferenceLines(old: session, new: new, asJSON: asJSON).all
     } else {
       guard session.schema != nil else {

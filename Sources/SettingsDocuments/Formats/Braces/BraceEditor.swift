@@ -123,7 +123,7 @@ struct BraceEditor: DialectEditor {
     let insertion = TextEdit.insert(
       isAtEnd ? lines.lineBreak + String(block.dropLast(lines.lineBreak.count)) : block, at: place)
     let removals = moved.map { TextEdit.delete($0.lowerBound..<lines.nextLine($0.upperBound)) }
-    return (removals + [insertion]).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return (removals + [insertion]).ordered { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// What changes places; nil where some are on several lines that are between those of others.

@@ -10,7 +10,7 @@ enum FolderNames {
   static func settings(below folder: String) -> [SettingKnowledge] {
     var settings: [SettingKnowledge] = []
     collect(folder, prefix: "", depth: 0, into: &settings)
-    return settings.sorted { $0.name < $1.name }
+    return settings.ordered { $0.name < $1.name }
   }
 
   private static func collect(_ folder: String, prefix: String, depth: Int, into settings: inout [SettingKnowledge]) {
