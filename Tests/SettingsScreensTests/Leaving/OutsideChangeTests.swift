@@ -78,6 +78,18 @@ import Testing
     #expect(!pilot.titleLine.contains("changed outside"))
   }
 
+  @Test func theFocusedRowStaysInSightBelowWhatIsSaidOfTheFile() throws {
+    let pilot = try SettingsPilot(Samples.text, schema: Samples.schema, size: Size(rows: 9, columns: 40))
+    try pilot.focus("fontSize")
+    pilot.press(.left)
+    try pilot.focus("showGrid")
+    try pilot.focus("fontSize")
+    pilot.store.outside = theirs
+    DocumentScreens.followOutsideChange(of: pilot.model, on: pilot.navigator)
+    pilot.application.display()
+    #expect(pilot.line(with: "fontSize *") != nil, "\(pilot.screen)")
+  }
+
   @Test(arguments: [
     (StoreCondition.gone, "deleted outside", "Another program deleted this file.", "is there again"),
     (.readOnly("owned by root"), "read-only", "Read-only: owned by root.", "can be written again"),
