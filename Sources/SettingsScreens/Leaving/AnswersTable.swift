@@ -31,7 +31,7 @@ struct AnswersTable: TableScreen {
     }
 
     static func answer(_ title: String, help: String, choose: @escaping (Navigator) -> Void) -> Row {
-      Row(cell: { $0.action(title) }, help: help, choose: choose)
+      Row(cell: { $0.dequeue(ChangeCell.self) { $0.show(title) } }, help: help, choose: choose)
     }
   }
 

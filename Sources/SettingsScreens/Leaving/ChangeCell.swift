@@ -1,20 +1,20 @@
 import TerminalTables
 
-/// A change in a list of changes, wrapped at the width and never cut.
-final class ChangeCell: Cell, Highlightable {
-  private let changeLabel = Label(wraps: true)
-  var layout: RowLayout { .row(changeLabel) }
+/// A change in a list of changes, or an answer to a question about them, wrapped at the width and never cut.
+final class ChangeCell: Cell, TitlePresentable, Highlightable {
+  let titleLabel = Label(wraps: true)
+  var layout: RowLayout { .row(titleLabel) }
 
   /// - Parameter text: what ``ChangeText`` says of it.
   @MainActor
   func show(_ text: String) {
-    changeLabel.text = text
+    titleLabel.text = text
   }
 
   /// - Parameter isChosen: whether it is among what is saved; also told by its mark, for terminals without colours.
   @MainActor
   func show(_ text: String, isChosen: Bool) {
-    changeLabel.text = (isChosen ? "[x] " : "[ ] ") + text
-    if !isChosen { changeLabel.role = .disabled }
+    titleLabel.text = (isChosen ? "[x] " : "[ ] ") + text
+    if !isChosen { titleLabel.role = .disabled }
   }
 }

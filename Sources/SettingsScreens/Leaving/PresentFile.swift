@@ -38,23 +38,23 @@ struct PresentFile {
     case back, overwrite, reload
   }
 
-  /// What to do, below what differs; Enter pressed without reading does no harm.
+  /// What to do, below what differs; Enter pressed without reading does no harm. What is lost comes first in the words,
+  /// for a small screen cuts off the last.
   @MainActor
   func question(for model: EditingSession, reply: @escaping (Answer) -> Void) -> AnswersTable {
     let text = ChangeText(model: model)
     let back = AnswersTable.Row.answer(
-      "Go back, and leave the file as it is now", help: "Nothing is written, and nothing is lost"
+      "Go back, leave the file as it is", help: "Nothing is written, and nothing is lost"
     ) { _ in reply(.back) }
     let overwrite = AnswersTable.Row.answer(
       isGone
         ? "Write it again" : takesChanges ? "Write what is changed here over it" : "Overwrite it with what is here",
       help: takesChanges
         ? "Writes the settings that are listed; all else stays as it is there"
-        : "Writes all of this document; what another program changed is lost"
+        : "What another program changed is lost; all of this document is written"
     ) { _ in reply(.overwrite) }
     let reload = AnswersTable.Row.answer(
-      "Take what is there now, and lose what is unsaved here",
-      help: "Reads \(model.name) again; your unsaved changes are lost"
+      "Lose mine, take what is there", help: "Your unsaved changes are lost; \(model.name) is read again"
     ) { _ in reply(.reload) }
     let answers = isGone ? [back, overwrite] : isUnderstood ? [back, reload, overwrite] : [back]
     return AnswersTable(

@@ -13,7 +13,7 @@ struct AddingRows {
     switch node?.kind {
     case .array?: return [entry]
     case .object?: return additions
-    case nil where path.isRoot: return additions
+    case nil where path.isRoot || model.begins(blockAt: path): return additions
     // An element without anything in it is an empty text until it has something.
     case .string? where node?.string == "" && model.document.format.syntax.hasOneRoot: return additions
     case nil, .null?:

@@ -211,18 +211,26 @@ final class NewRowScreen: TableScreen {
       guard let chosen else { return }
       self.draft.choose(self.draft.kinds[chosen])
       self.kept = self.draft
-      let table = (navigator.top as? TableController<NewRowScreen>)?.table
+      let table = self.table(in: navigator)
       table?.reloadSections()
       table?.reconfigureVisible()
     }
   }
 
   private func add(in navigator: Navigator) {
-    navigator.attempt { () throws(SettingError) in
+    let isAdded = navigator.attempt { () throws(SettingError) in
       try draft.add()
       navigator.pop()
       whenAdded(draft.path, navigator)
     }
+    if isAdded { return }
+    if let place = draft.kind.columns.firstIndex(where: draft.lacks) {
+      table(in: navigator)?.focus(on: ItemID.column(place))
+    }
+  }
+
+  private func table(in navigator: Navigator) -> TableView? {
+    (navigator.top as? TableController<NewRowScreen>)?.table
   }
 }
 

@@ -84,6 +84,9 @@ struct RowDraft {
     }
   }
 
+  /// Whether a column has no value that every row has.
+  func lacks(_ column: TableColumn) -> Bool { column.isRequired && values[column.name] == nil }
+
   mutating func set(_ column: TableColumn, to text: String) {
     if text == self.text(of: column) ?? "" { return }
     values[column.name] = text.isEmpty ? nil : .string(text)
@@ -100,7 +103,8 @@ struct RowDraft {
   // MARK: - Into the table
 
   func add() throws(SettingError) {
-    if isEmpty { throw .entryMissing }
+    let missing = kind.columns.filter(lacks)
+    if isEmpty || typed == nil && !missing.isEmpty { throw .columnsMissing(missing.map(\.name)) }
     if let typed {
       let entry = try model.row(typed: typed, at: path)
       try model.put(entry, isInserted: model.node(at: list) != nil, force: true)

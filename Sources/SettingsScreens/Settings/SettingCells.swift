@@ -56,6 +56,7 @@ struct SettingCells {
 
   /// The form for a setting as it is; what decides the shape of the object around it is chosen among these shapes.
   static func form(of path: Path, in model: EditingSession) -> Form {
+    if model.begins(blockAt: path) { return .screen }
     let values = model.document.format.textValues
     let form = form(of: model.setting(at: path), node: model.writtenNode(at: path), texts: values)
     return [.picker, .field].contains(form) && model.selectsShape(path) ? .kinds : form

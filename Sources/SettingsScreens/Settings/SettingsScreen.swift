@@ -92,7 +92,11 @@ final class SettingsScreen: TableScreen {
     if isNew, let position = table.scrollPosition,
       position.item == arrangement.sections.first?.items.first.map(AnyHashable.init)
     {
+      let focused = table.focusedItem(as: SettingItem.self)
+      table.reloadSections()
       table.scrollPosition = ScrollPosition(item: SettingItem.notice, line: 0)
+      // On a small screen the notice may take all of it: keys act on a row that is seen.
+      if let focused { table.focus(on: focused) }
     }
   }
 

@@ -1,8 +1,17 @@
 import SettingsFiles
 import SettingsSchema
 
-/// Blocks whose word has to have a name or other words behind it.
+/// Blocks that the schema knows by their words, of which some have to have a name or other words behind them.
 extension EditingSession {
+  /// Whether a setting that is not there would be a block, as far as the schema tells: `server` of nginx.
+  package func begins(blockAt path: Path) -> Bool {
+    let format = document.format
+    guard let word = path.last?.key, let container = path.parent, format.takesBlock(at: path),
+      node(at: path) == nil, setting(at: path).types.contains(.object)
+    else { return false }
+    return keyExamples(at: container).contains { format.comparable($0) == format.comparable(word) }
+  }
+
   /// Whether the schema knows a word as one that begins blocks with a name behind it, and as nothing else.
   func begins(namedBlock word: String, in container: Path) -> Bool {
     if word.utf8.contains(0x20) || isDescribedByName(container.appending(word)) { return false }

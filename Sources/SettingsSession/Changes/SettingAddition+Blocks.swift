@@ -7,11 +7,13 @@ extension SettingAddition {
     session.document.format.takesBlock(at: container.appending("")) && session.allowsOtherKeys(at: container)
   }
 
-  /// Whether what is typed can only be the words of a block: a setting has one word, and no block of its name beside it.
+  /// Whether what is typed can only be the words of a block: a setting has one word, and no block of its name beside
+  /// it or in the schema.
   package func isBlock(_ typed: String) -> Bool {
     guard takesBlock else { return false }
     let words = Self.words(of: typed)
     return session.document.format.isBlockHeader(words) || isThereAsBlock(words)
+      || session.begins(blockAt: container.appending(words))
   }
 
   private func isThereAsBlock(_ words: String) -> Bool {

@@ -26,6 +26,8 @@ public enum SettingError: Error, Hashable, Sendable {
   case nameMissing
   /// What was to be added to a list is nothing.
   case entryMissing
+  /// What was to be added to a table lacks these columns, which every row has.
+  case columnsMissing([String])
   /// The text cannot be changed so.
   case edit(EditError)
 }
@@ -52,7 +54,14 @@ extension SettingError: CustomStringConvertible {
     case .noList(let path): "\(path) is no list, so nothing can be added to it"
     case .nameMissing: "type the name of the setting"
     case .entryMissing: "type the first entry; Esc leaves the list empty"
+    case .columnsMissing(let names): Self.required(names)
     case .edit(let error): error.description
     }
+  }
+
+  private static func required(_ names: [String]) -> String {
+    guard let last = names.last else { return "type the row; Esc leaves it out" }
+    if names.count == 1 { return "\(last) is required" }
+    return "\(names.dropLast().joined(separator: ", ")) and \(last) are required"
   }
 }

@@ -4,6 +4,7 @@ extension EditingSession {
   /// Forgets what is not saved.
   public func discardChanges() {
     history = EditHistory(history.saved)
+    contested = nil
     recoveryLog?.remove()
     textChanged()
   }
@@ -135,6 +136,7 @@ extension EditingSession {
   /// Takes up what is kept now, as after another program changed it; unsaved changes are lost.
   public func reload() throws(ReloadError) {
     let document = try store.reload()
+    contested = nil
     guard !document.hasSameText(as: history.document) || history.isModified else { return }
     history = EditHistory(document)
     recoveryLog?.remove()

@@ -18,21 +18,26 @@ struct DialogBox {
   }
 
   private static let widest = 64
+  /// So many lines of a table are shown, however long the text above them is.
+  private static let fewestRows = 3
 
   /// A box as high as its rows need, in the middle of the screen; on a small one all of it.
   ///
-  /// - Parameter explanations: what the last line may say; it takes two where one of them needs it and there is room.
+  /// - Parameter explanations: what the last line may say; it takes two where one of them needs it and there is room,
+  ///   or so little that the text gives way.
   init(in size: Size, text: String, rows wanted: Int = .max, explanations: [String] = []) {
     let columns = size.columns < 44 ? size.columns : min(size.columns - 4, Self.widest)
     let inner = max(1, columns - 4)
     // Frame, foot, and a blank line before it where there is room.
     var around = size.rows < 10 ? 3 : 4
-    let most = max(around + 1, size.rows - (size.rows < 16 ? 0 : 4))
-    let lines = text.isEmpty ? 0 : TextFitting.wrap(text, columns: inner).count + 1
+    let isSmall = size.rows < 16
+    let most = max(around + 1, size.rows - (isSmall ? 0 : 4))
+    let lines = text.isEmpty ? 0 : TextFitting.wrap(text, columns: inner).count + (size.rows < 10 ? 0 : 1)
     let isLong = explanations.contains { DisplayWidth.of($0) > inner }
-    let footRows = isLong && wanted < most - around - lines ? 2 : 1
+    // Where there is little room, what comes of an answer is more needed than all of the text.
+    let footRows = isLong && (wanted < most - around - lines || isSmall && most - around > 4) ? 2 : 1
     around += footRows - 1
-    let textRows = min(lines, max(0, most - around - 2))
+    let textRows = min(lines, max(0, most - around - max(2, min(wanted, Self.fewestRows))))
     let tableRows = max(1, min(wanted, most - around - textRows))
     let rows = min(size.rows, around + textRows + tableRows)
     frame = Rect(row: (size.rows - rows) / 2, column: (size.columns - columns) / 2, rows: rows, columns: columns)
@@ -45,16 +50,18 @@ struct DialogBox {
     let region = screen.part(frame)
     region.fill()
     drawFrame(title, in: region, palette)
-    let area = screen.part(textArea)
-    for (row, line) in TextFitting.wrap(text, columns: max(1, textArea.columns), mostLines: textArea.rows).enumerated()
-    {
-      area.draw(line, row: row, column: 0, pen: palette[.help])
-    }
-    let place = self.foot
-    let lines = TextFitting.wrap(foot.text, columns: place.columns, mostLines: place.rows)
-    for (row, line) in (place.rows > 1 ? lines : [foot.text]).enumerated() {
-      screen.part(place).draw(
-        TextFitting.truncate(line, columns: place.columns), row: row, column: 0, pen: palette[foot.role])
+    draw(text, in: screen.part(textArea), palette[.help])
+    draw(foot.text, in: screen.part(self.foot), palette[foot.role])
+  }
+
+  /// Draws a text in as many lines as there are, the last of which says where there is more.
+  private func draw(_ text: String, in region: Region, _ pen: Pen) {
+    let columns = max(1, region.columns)
+    let lines = region.rows == 1 ? [text] : TextFitting.wrap(text, columns: columns, mostLines: region.rows + 1)
+    for (row, line) in lines.prefix(region.rows).enumerated() {
+      let isCut = row == region.rows - 1 && lines.count > region.rows
+      region.draw(
+        TextFitting.truncate(isCut ? line + " …" : line, columns: columns), row: row, column: 0, pen: pen)
     }
   }
 

@@ -80,24 +80,29 @@ final class DialogController<Content: TableScreen>: Screen {
     // What was drawn around the box is not the screen's own.
     if hasDrawnCompletions { below?.setNeedsDisplay() }
     hasDrawnCompletions = controller.table.editing?.completions.isEmpty == false
-    below?.draw(in: region, with: palette)
     arrange(in: region.frame.size)
+    below?.draw(in: region, with: palette)
     controller.table.setNeedsDisplay()
     box.draw(title: title, text: text, foot: foot, in: region, with: palette)
     controller.table.draw(in: region.part(box.table), with: palette)
     // The box has no room for what a text may become.
     controller.table.drawCompletions(
-      in: region, shiftedBy: Point(row: box.table.row, column: box.table.column), palette)
+      in: region, shiftedBy: Point(row: box.table.row, column: box.table.column),
+      below: foot.role == .error ? box.foot.endRow : 0, palette)
   }
 
   private func arrange(in size: Size) {
     let table = controller.table
+    let former = box.frame
     if measured?.size != size {
       box = DialogBox(in: size, text: text)
       table.resize(to: box.table.size)
       measured = (size, table.rowsShown, controller.explanations)
     }
-    box = DialogBox(in: size, text: text, rows: measured?.rows ?? 1, explanations: measured?.explanations ?? [])
+    let problems = [controller.navigator?.message?.text, table.editingProblem].compactMap(\.self)
+    box = DialogBox(
+      in: size, text: text, rows: measured?.rows ?? 1, explanations: (measured?.explanations ?? []) + problems)
+    if box.frame != former { below?.setNeedsDisplay() }
     table.resize(to: box.table.size)
     table.layOutIfNeeded()
   }

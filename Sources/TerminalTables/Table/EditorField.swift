@@ -9,6 +9,8 @@ struct EditorField {
   let cursorColumn: Int
   private let visible: String
   private let hasProblem, isProposal: Bool
+  /// The label that the field begins over, which is cut there; nil for none.
+  private let covered: Label?
 
   /// Below this many columns the field begins left of where the value was, over the title's end.
   private static let comfortable = 16
@@ -20,6 +22,7 @@ struct EditorField {
     let end = plan.columns - LineParts.accessoryColumns
     let start = max(0, min(leadingEnd, end - Self.comfortable))
     place = Rect(row: row, column: inset + start, rows: 1, columns: max(1, end - start))
+    covered = start < 2 ? nil : leading.last { $0.column + $0.columns >= start }?.label
     hasProblem = editing.problem != nil
     isProposal = editing.editor.isProposal
     (visible, cursorColumn) = editing.shownEditor.visible(columns: place.columns)
@@ -27,6 +30,7 @@ struct EditorField {
 
   func draw(in strip: Region, with palette: Palette) {
     let field = strip.part(place)
+    if let covered { strip.draw("… ", row: place.row, column: place.column - 2, pen: palette[covered.role]) }
     let pen = palette[hasProblem ? .error : .value].adding(Pen(.underline))
     field.fill(pen: pen)
     field.draw(visible, row: 0, column: 0, pen: isProposal ? pen.adding(palette[.highlight]) : pen)

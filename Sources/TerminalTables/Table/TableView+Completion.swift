@@ -99,10 +99,15 @@ extension TableView {
 
   /// Draws what the text may become under it, or above it where there is more room.
   ///
-  /// - Parameter shift: where the table begins in the region.
-  func drawCompletions(in region: Region, shiftedBy shift: Point = Point(row: 0, column: 0), _ palette: Palette) {
+  /// - Parameters:
+  ///   - shift: where the table begins in the region.
+  ///   - end: the line before which nothing is drawn below the text, as something has to be read there.
+  func drawCompletions(
+    in region: Region, shiftedBy shift: Point = Point(row: 0, column: 0), below end: Int = 0, _ palette: Palette
+  ) {
     guard let editing, !editing.completions.isEmpty, var place = editedField else { return }
     (place.row, place.column) = (place.row + shift.row, place.column + shift.column)
+    place.rows = max(place.rows, end - place.row)
     editing.completions.draw(below: place, in: region, with: palette)
   }
 }

@@ -79,7 +79,7 @@ extension EditingVerb {
     switch error {
     case .unreadable, .notAllowed: .no("\(path): \(error); \(forceHint)")
     case .readOnly, .required: .no("\(error); \(forceHint)")
-    case .exists, .noList, .nameMissing, .entryMissing, .edit: .no(error.description)
+    case .exists, .noList, .nameMissing, .entryMissing, .columnsMissing, .edit: .no(error.description)
     }
   }
 }

@@ -222,6 +222,17 @@ import Testing
     #expect(recent.paths() == [far])
   }
 
+  @Test func whyAPathIsRefusedIsReadBesideItsCompletions() throws {
+    let account = try Account()
+    let other = try account.write("m4.json5", "{}", in: "home/d")
+    let pilot = try HomePilot(account)
+    pilot.press(.character("o"))
+    pilot.type(String(other.dropLast()))
+    pilot.press(.enter)
+    #expect(pilot.shows(": there is no such file"), "\(pilot.screen)")
+    #expect(pilot.shows(other), "\(pilot.screen)")
+  }
+
   @Test func soManyRecentFilesAreKeptAndNoMore() throws {
     let account = try Account()
     let recent = RecentFiles(folders: account.folders, writer: account.opener.writer)

@@ -226,11 +226,25 @@ import Testing
 
   @Test func aConflictIsSettledByTakingWhatIsThere() throws {
     let pilot = try conflicting(with: theirs)
-    try pilot.focus("Take what is there now")
+    try pilot.focus("Lose mine, take what is there")
     pilot.press(.enter)
     #expect(pilot.text == theirs)
     #expect(pilot.line(with: "fontSize")?.contains(" 12") == true)
     #expect(!pilot.titleLine.contains("unsaved"))
+  }
+
+  @Test func whatIsLostIsReadOnASmallScreen() throws {
+    let pilot = try SettingsPilot(Samples.text, schema: Samples.schema, size: Size(rows: 9, columns: 40))
+    try pilot.focus("fontSize")
+    pilot.press(.right)
+    pilot.store.answer = .conflict(SaveConflict(present: Array(theirs.utf8)))
+    pilot.press(.character("s"), .down)
+    #expect(pilot.focusedLine.contains("Lose mine, take what is there"), "\(pilot.screen)")
+    #expect(!pilot.focusedLine.contains("…"))
+    let foot = pilot.lines.suffix(3).joined(separator: "\n")
+    #expect(foot.contains("Your unsaved changes are lost;") && foot.contains("is read again"), "\(pilot.screen)")
+    pilot.press(.down)
+    #expect(pilot.shows("Write what is changed here") && !pilot.focusedLine.contains("…"), "\(pilot.screen)")
   }
 
   @Test func whatCannotBeUnderstoodIsNeverOverwritten() throws {

@@ -78,6 +78,35 @@ import Testing
     #expect(!pilot.titleLine.contains("changed outside"))
   }
 
+  @Test func theFocusedRowStaysInSightBelowWhatIsSaidOfTheFile() throws {
+    let pilot = try SettingsPilot(Samples.text, schema: Samples.schema, size: Size(rows: 9, columns: 40))
+    try pilot.focus("fontSize")
+    pilot.press(.left)
+    try pilot.focus("showGrid")
+    try pilot.focus("fontSize")
+    pilot.store.outside = theirs
+    DocumentScreens.followOutsideChange(of: pilot.model, on: pilot.navigator)
+    pilot.application.display()
+    #expect(pilot.line(with: "fontSize *") != nil, "\(pilot.screen)")
+  }
+
+  @Test func nothingIsSaidOfAContestThatIsDecided() throws {
+    let pilot = try SettingsPilot(Samples.text, schema: Samples.schema)
+    try pilot.focus("fontSize")
+    pilot.press(.left)
+    pilot.store.outside = theirs
+    pilot.store.found = theirs
+    pilot.store.answer = .conflict(SaveConflict(present: Array(theirs.utf8)))
+    DocumentScreens.followOutsideChange(of: pilot.model, on: pilot.navigator)
+    pilot.store.outside = nil
+    pilot.press(.character("s"))
+    try pilot.focus("Lose mine")
+    pilot.press(.enter)
+    #expect(pilot.text == theirs)
+    #expect(!pilot.titleLine.contains("changed outside"), "\(pilot.screen)")
+    #expect(!pilot.screen.contains("Another program changed") && !pilot.screen.contains("! 15"), "\(pilot.screen)")
+  }
+
   @Test(arguments: [
     (StoreCondition.gone, "deleted outside", "Another program deleted this file.", "is there again"),
     (.readOnly("owned by root"), "read-only", "Read-only: owned by root.", "can be written again"),

@@ -18,6 +18,14 @@ import Testing
     try SettingsPilot(text, schema: Self.tools, format: .toml)
   }
 
+  @Test func aLongNameIsCutBeforeTheValueThatIsTyped() throws {
+    let schema = #"{"properties": {"permissionExplainerEnabled": {"type": "boolean", "default": true}}}"#
+    let pilot = try SettingsPilot("{}\n", schema: schema, size: Size(rows: 9, columns: 40))
+    pilot.press(.character("a"))
+    pilot.answer("permissionExplainerEnabled")
+    #expect(pilot.focusedLine.contains("permissionExpl… true"), "\(pilot.screen)")
+  }
+
   @Test func aKeyThatNoSchemaTypesIsAddedToTOML() throws {
     let pilot = try toml("[tool.ruff]\nfix = true\n")
     try pilot.focus("tool")

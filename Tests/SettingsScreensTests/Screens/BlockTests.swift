@@ -87,6 +87,38 @@ import Testing
     #expect(pilot.text.contains("rtmp {"), "a module may have blocks of its own: \(pilot.text)")
   }
 
+  private static let types = """
+    {
+      "properties": {
+        "worker_processes": {},
+        "types": { "$ref": "#/$defs/types", "items": { "$ref": "#/$defs/types" }, "expected": "a group of settings" }
+      },
+      "propertyNames": { "examples": ["types"] },
+      "$defs": { "types": { "properties": { "include": {} } } }
+    }
+    """
+
+  @Test func aBlockThatIsNotThereIsFilledAndNotTyped() throws {
+    let pilot = try SettingsPilot(
+      "worker_processes 1;\n", schema: Self.types, format: try #require(Format.named("nginx")))
+    try pilot.focus("types")
+    pilot.press(.enter)
+    #expect(pilot.text == "worker_processes 1;\n", "to look into it makes nothing")
+    try pilot.focus("Add a setting")
+    pilot.press(.enter)
+    pilot.answer("text/html", "html")
+    #expect(pilot.text == "worker_processes 1;\n\ntypes {\n    text/html html;\n}\n", "\(pilot.text)\n\(pilot.screen)")
+  }
+
+  @Test func theNameOfABlockIsNoSettingThatIsAdded() throws {
+    let pilot = try SettingsPilot(
+      "worker_processes 1;\n", schema: Self.types, format: try #require(Format.named("nginx")))
+    try pilot.focus("Add a setting")
+    pilot.press(.enter)
+    pilot.answer("types", "text/css", "css")
+    #expect(pilot.text == "worker_processes 1;\n\ntypes {\n    text/css css;\n}\n", "\(pilot.text)\n\(pilot.screen)")
+  }
+
   @Test func theSettingsThatMayBeAddedAreListedAsTheyAreTyped() throws {
     let pilot = try SettingsPilot(
       "worker_processes 1;\n", schema: Self.schema, format: try #require(Format.named("nginx")))

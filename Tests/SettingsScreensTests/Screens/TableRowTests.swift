@@ -75,6 +75,22 @@ import Testing
     #expect(pilot.text == Self.fstab)
   }
 
+  @Test func aRowThatIsNotWholeNamesTheColumnsThatItNeeds() throws {
+    let pilot = try pilot()
+    pilot.press(.character("a"), .escape)
+    try pilot.focus("Add the row")
+    pilot.press(.enter)
+    #expect(pilot.shows("device, mount_point and type are required"), "\(pilot.screen)")
+    #expect(pilot.focusedLine.contains("device"))
+    pilot.enter("tmpfs")
+    pilot.press(.escape)
+    try pilot.focus("Add the row")
+    pilot.press(.enter)
+    #expect(pilot.shows("mount_point and type are required"), "\(pilot.screen)")
+    #expect(pilot.focusedLine.contains("mount_point"))
+    #expect(pilot.text == Self.fstab)
+  }
+
   @Test func aRowIsInsertedAboveAnother() throws {
     let pilot = try pilot("127.0.0.1 localhost\n::1 ip6\n", format: "hosts")
     try pilot.focus("::1")
