@@ -28,7 +28,9 @@ extension SettingAddition {
     guard let word = path.last?.key, let container = path.parent, session.node(at: place) == nil,
       session.node(at: path) == nil
     else { return nil }
-    let (format, words) = (session.document.format, word + " " + text[...].trimmed(of: " "))
+    let (format, typed) = (session.document.format, text[...].trimmed(of: " "))
+    let isWhole = place != path && format.comparable(String(typed.prefix { $0 != " " })) == format.comparable(word)
+    let words = isWhole ? String(typed) : word + " " + typed
     if container.isRoot, format.beginsBlock(words) { return words }
     let isNamed = format.isBlockHeader(words) && format.takesBlock(at: path)
     return isNamed && session.begins(namedBlock: word, in: container) ? words : nil

@@ -139,6 +139,11 @@ import Testing
       "eth1 inet static\n  address 10.0.0.1/8\n  mtu 9000",
       "iface lo inet loopback\n\niface eth1 inet static\n    address 10.0.0.1/8\n    mtu 9000\n"
     ),
+    (sites, "# x\n", "VirtualHost[]", "VirtualHost *:8080", "# x\n\n<VirtualHost *:8080>\n</VirtualHost>\n"),
+    (
+      "/etc/bind/named.conf.local", "// x\n", "logging.category[]", "dnssec { null; }",
+      "// x\n\nlogging {\n\tcategory dnssec {\n\t\tnull;\n\t};\n};\n"
+    ),
     (sites, "# x\n", "VirtualHost[]", "*:8080", "# x\n\n<VirtualHost *:8080>\n</VirtualHost>\n"),
     (
       sites, "<Directory /a>\n</Directory>\n", "Directory[]", "/b",
