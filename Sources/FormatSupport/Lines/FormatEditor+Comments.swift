@@ -2,7 +2,9 @@
 extension FormatEditor {
   /// The setting that is brought back when a key is set: one that has the value, else the first that reads most like one.
   package func commentedEntry(forKey key: String, in container: Node, for value: Value? = nil) -> CommentedEntry? {
-    let found = commentedEntries(in: container, forKey: key).filter { isKey(key, at: $0.key) }
+    let found = commentedEntries(in: container, forKey: key).filter { entry in
+      isKey(key, at: entry.key) && (!entry.isWordAlone || value.map { says(entry.setting, $0) } ?? false)
+    }
     let alike = value.flatMap { value in found.count > 1 ? found.first { says($0.setting, value) } : nil }
     return alike ?? found.min { $0.doubt < $1.doubt }
   }

@@ -37,6 +37,8 @@ package struct CommentedEntry {
   package var isTight: Bool
   /// Whether the same comment goes on with words right below.
   var goesOn = false
+  /// Whether it is a word alone, which is a setting only to who sets it to nothing else.
+  var isWordAlone = false
   /// What goes before the key when the comment's mark goes.
   package var indentation = ""
   /// From what goes before the key, a word that the format asks for included, to the end of the value.

@@ -126,12 +126,25 @@ extension SectionEditor {
   // MARK: - What is commented out
 
   package func commentedEntries(in container: Node, forKey key: String?) -> [CommentedEntry] {
-    commentedEntries(in: sections.sections(of: [container.index])).map(\.entry)
+    let reader = commentReader()
+    let setting = { comment in reader.setting(comment) ?? key.flatMap { self.word($0, alone: comment) } }
+    return commentedEntries(in: sections.sections(of: [container.index]), (reader.isHeader, setting)).map(\.entry)
+  }
+
+  /// A comment that is a key and no more, for a format with keys alone.
+  private func word(_ key: String, alone comment: LineText.Comment) -> CommentedEntry? {
+    guard comment.body.count <= key.utf8.count + 1, var entry = entry(readFrom: comment), entry.value.isEmpty,
+      isKey(key, at: entry.key)
+    else { return nil }
+    entry.isWordAlone = true
+    return entry
   }
 
   /// Those of some sections: below a header that is commented out, they belong to that.
-  package func commentedEntries(in sections: [TextSections.Section]) -> [(container: Int, entry: CommentedEntry)] {
-    let reader = commentReader()
+  package func commentedEntries(
+    in sections: [TextSections.Section], _ own: CommentReader? = nil
+  ) -> [(container: Int, entry: CommentedEntry)] {
+    let reader = own ?? commentReader()
     return sections.flatMap { section -> [(container: Int, entry: CommentedEntry)] in
       if storage.records[section.container].kind == .array { return [] }
       let start = section.header.map { lines.nextLine($0.upperBound) } ?? section.range.lowerBound

@@ -27,9 +27,21 @@ extension ProgramSchema {
     return setting.parts.contains(part) || setting.parts.contains(PagePart.any)
   }
 
+  /// Whether a setting is no more than the word that blocks begin with which have to have a name: `<string> { ... }`.
+  func isNamedBlock(_ setting: SettingKnowledge, in part: String) -> Bool {
+    guard let words = setting.words?.utf8, words.first == UInt8(ascii: "<"), words.contains(UInt8(ascii: "{")) else {
+      return false
+    }
+    return page.parts.contains { $0.mayStand(in: part) && $0.keys.contains(setting.name + " *") }
+  }
+
   /// What holds of the settings and the blocks of a part, and of a list of such parts.
   private func rules(of part: String, _ shared: [Int: String]) -> Members {
-    let own = settings.indices.filter { isIn(part, settings[$0]) }
+    let all = settings.indices.filter { isIn(part, settings[$0]) }
+    let own = all.filter { !isNamedBlock(settings[$0], in: part) }
+    func words(ofBlock key: String) -> String? {
+      all.first { settings[$0].name + " *" == key && !own.contains($0) }.flatMap { settings[$0].words }
+    }
     var members: Members = []
     let texts = WordTexts(of: part, in: self)
     let properties = texts.added(
@@ -46,7 +58,9 @@ extension ProgramSchema {
     let others = named.filter { block in !properties.contains { $0.key == block.key } }
     members.append(("properties", object(properties + others)))
     var patterns = inner.flatMap { index -> Members in
-      page.parts[index].keys.filter { $0.contains("*") }.map { (pattern(of: $0), block("#/$defs/p\(index)")) }
+      page.parts[index].keys.filter { $0.contains("*") }.map {
+        (pattern(of: $0), block("#/$defs/p\(index)", words(ofBlock: $0)))
+      }
     }
     let itself = part == page.part ? "#" : page.parts.firstIndex { $0.name == part }.map { "#/$defs/p\($0)" } ?? "#"
     patterns += page.blocks.map { (pattern(of: $0), block(itself)) }
@@ -71,8 +85,10 @@ extension ProgramSchema {
   }
 
   /// A block, or several of one key.
-  private func block(_ part: String) -> Value {
-    object([("$ref", .string(part)), ("items", reference(part)), ("expected", "a group of settings")])
+  private func block(_ part: String, _ words: String? = nil) -> Value {
+    object([
+      ("$ref", .string(part)), ("items", reference(part)), ("expected", .string(words ?? "a group of settings")),
+    ])
   }
 
   private func reference(_ part: String) -> Value { object([("$ref", .string(part))]) }

@@ -44,7 +44,8 @@ public struct ProgramLayers: Sendable {
   public func settings(
     ofFile path: String, with texts: [String: [UInt8]] = [:]
   ) throws(LayerError) -> EffectiveSettings {
-    try settings(of: FileSubject(path, target: path, pages: pages), with: texts)
+    let target = LayerFiles(root: root, home: home).target(of: path)
+    return try settings(of: FileSubject(path, target: target, pages: pages), with: texts)
   }
 
   /// The same for a file whose page may have been looked up.

@@ -63,7 +63,25 @@ package struct BlockItems {
 
 extension SettingDescription {
   /// Whether it is a block of items, as a grammar that the schema tells says it: `[ port <integer> ] { <address>; ... }`.
-  package var isBlockOfItems: Bool { expectation?.hasSuffix("; ... }") ?? false }
+  package var isBlockOfItems: Bool {
+    guard let words = expectation else { return false }
+    return words.hasSuffix("; ... }") || words.hasSuffix("…") && Self.opensBlock(words)
+  }
+
+  /// Whether a grammar that is cut off has nothing but values and options before its brace.
+  private static func opensBlock(_ grammar: String) -> Bool {
+    var depth = 0
+    for byte in grammar.utf8 {
+      switch byte {
+      case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: ">"): depth -= 1
+      case UInt8(ascii: "{") where depth == 0: return true
+      case 0x20: continue
+      default: if depth == 0 { return false }
+      }
+    }
+    return false
+  }
 }
 
 extension Node {

@@ -88,5 +88,5 @@ package struct BlockText {
 
 extension Path {
   /// The path with the words of a block as its last step, where it is that of one of several.
-  fileprivate var block: Path { last?.key == nil ? parent ?? self : self }
+  var block: Path { last?.key == nil ? parent ?? self : self }
 }

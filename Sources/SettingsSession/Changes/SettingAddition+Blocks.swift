@@ -24,10 +24,15 @@ extension SettingAddition {
   }
 
   /// The words of the block that a text makes where it is typed as the value of what begins one: `User git` of `Match`,
-  /// `/images` of `location`; nil where it is a value.
-  package static func blockWords(typed text: String, at path: Path, in session: EditingSession) -> String? {
-    guard let word = path.last?.key, let container = path.parent, session.node(at: path) == nil else { return nil }
-    let (format, words) = (session.document.format, word + " " + text[...].trimmed(of: " "))
+  /// `/images` of `location`, or of one more of such blocks; nil where it is a value.
+  package static func blockWords(typed text: String, at place: Path, in session: EditingSession) -> String? {
+    let path = place.block
+    guard let word = path.last?.key, let container = path.parent, session.node(at: place) == nil,
+      session.node(at: path) == nil
+    else { return nil }
+    let (format, typed) = (session.document.format, text[...].trimmed(of: " "))
+    let isWhole = place != path && format.comparable(String(typed.prefix { $0 != " " })) == format.comparable(word)
+    let words = isWhole ? String(typed) : word + " " + typed
     if container.isRoot, format.beginsBlock(words) { return words }
     let isNamed = format.isBlockHeader(words) && format.takesBlock(at: path)
     return isNamed && session.begins(namedBlock: word, in: container) ? words : nil

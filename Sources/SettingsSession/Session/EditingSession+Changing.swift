@@ -271,7 +271,7 @@ extension EditingSession {
       try items.add(text, force: force)
       return true
     }
-    if let words = SettingAddition.blockWords(typed: text, at: path, in: self), let container = path.parent {
+    if let words = SettingAddition.blockWords(typed: text, at: path, in: self), let container = path.block.parent {
       try SettingAddition(session: self, container: container).addKey(words)
       return true
     }

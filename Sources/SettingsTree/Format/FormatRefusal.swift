@@ -9,8 +9,11 @@ public struct FormatRefusal: Sendable, Hashable, CustomStringConvertible {
   /// In words that go after the file's name: `a shell script`.
   public let reason: String
 
-  package init(_ reason: String) {
-    self.reason = reason
+  /// Whether no format that is asked for reads it either.
+  public let isFinal: Bool
+
+  package init(_ reason: String, isFinal: Bool = false) {
+    (self.reason, self.isFinal) = (reason, isFinal)
   }
 
   public var description: String { reason }

@@ -12,17 +12,32 @@ package enum UTF8Text {
 
   /// Refuses what is no UTF-8 (RFC 3629, section 4) at its first bad byte, and texts of 512 GiB and more.
   package static func check(_ text: [UInt8]) throws(ParseError) {
+    if let fault = fault(in: text) { throw fault }
+  }
+
+  /// What is found where a byte-order mark tells of UTF-16.
+  package static let utf16 = "UTF-16"
+
+  /// Why a text is none; nil where it is one.
+  package static func fault(in text: [UInt8]) -> ParseError? {
     guard text.count < sizeBound else {
-      throw ParseError(
+      return ParseError(
         at: 0, in: [], found: "\(text.count) bytes", expected: "fewer than 512 GiB",
         message: "this file is too large to open as settings")
     }
-    guard let offset = firstInvalidOffset(of: text) else { return }
+    guard let offset = firstInvalidOffset(of: text) else { return nil }
     if offset < 2, text.starts(with: [0xFF, 0xFE]) || text.starts(with: [0xFE, 0xFF]) {
-      throw ParseError(at: 0, in: text, found: "UTF-16", expected: "UTF-8", message: "save this file as UTF-8 first")
+      return ParseError(at: 0, in: text, found: utf16, expected: "UTF-8", message: conversion("utf-16"))
     }
     let byte = String(text[offset], radix: 16, uppercase: true)
-    throw ParseError(at: offset, in: text, found: "the byte 0x\(byte)", expected: "UTF-8 text")
+    return ParseError(
+      at: offset, in: text, found: "the byte 0x\(byte)", expected: "UTF-8 text",
+      message: conversion("latin1"))
+  }
+
+  /// What makes UTF-8 of a text; no format is read otherwise.
+  private static func conversion(_ encoding: String) -> String {
+    "save it as UTF-8 first, as iconv -f \(encoding) -t utf-8 does"
   }
 
   package static func firstInvalidOffset(of text: [UInt8]) -> Int? {

@@ -67,8 +67,8 @@ extension OpenError: AdvisingError {
     switch self {
     case .file(let error): error.advice
     case .unknownFormat: "\(self); name it with --format"
-    case .refused: "\(self); --format reads it all the same"
-    case .notUnderstood: description
+    case .refused(_, let refusal) where !refusal.isFinal: "\(self); --format reads it all the same"
+    case .refused, .notUnderstood: description
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import settee
@@ -275,6 +276,23 @@ import Testing
     let variables = try account.write("lamp2", "#!/bin/sh\nA=1\n")
     #expect(account.run("list", "--format", "env", variables) == 0)
     #expect(account.output.contains("A"))
+  }
+
+  nonisolated private static let bytes: [(bytes: [UInt8], words: String)] = [
+    (Array("[a]\nb = M".utf8) + [0xFC] + Array("ller\n".utf8), "iconv -f latin1 -t utf-8"),
+    ([0xFF, 0xFE, 0x5B, 0, 0x61, 0, 0x5D, 0, 0x0A, 0], "iconv -f utf-16 -t utf-8"),
+    ([0x7F, 0xFF, 0x00], "no text"),
+  ]
+
+  @Test(arguments: bytes)
+  func noFormatIsAdvisedForWhatIsNoUTF8(_ bytes: [UInt8], _ words: String) throws {
+    let account = try Account()
+    for name in ["a.ini", "what"] {
+      let file = try account.write(name, "")
+      try Data(bytes).write(to: URL(fileURLWithPath: file))
+      #expect(account.run("list", file) == 2)
+      #expect(account.errors.contains(words) && !account.errors.contains("--format"), "\(account.errors)")
+    }
   }
 
   /// A program that is not installed: what is recorded of it, of the release that the machine is or is like.

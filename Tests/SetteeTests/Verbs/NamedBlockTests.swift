@@ -115,6 +115,72 @@ import Testing
     #expect(try account.text(file) == text.replacing("    listen 80;\n", with: block))
   }
 
+  nonisolated private static let sites = "/etc/apache2/sites-available/a.conf"
+
+  @Test(arguments: [
+    ("/etc/bind/named.conf.local", "// x\n", "acl[]", "lan { 10.0.0.0/8; }", "// x\n\nacl lan { 10.0.0.0/8; };\n"),
+    (
+      "/etc/bind/named.conf.local", "// x\n", "primaries[]", "p { 10.0.0.1; }",
+      "// x\n\nprimaries p { 10.0.0.1; };\n"
+    ),
+    (
+      "/etc/bind/named.conf.local", "logging {\n};\n", "logging.category[]", "dnssec { null; }",
+      "logging {\n\tcategory dnssec { null; };\n};\n"
+    ),
+    (
+      "/etc/network/interfaces", "auto lo\n", "iface[]", "eth1 inet static", "auto lo\n\niface eth1 inet static\n"
+    ),
+    (
+      "/etc/network/interfaces", "iface lo inet loopback\n", "iface[]", "iface eth1 inet static",
+      "iface lo inet loopback\n\niface eth1 inet static\n"
+    ),
+    (
+      "/etc/network/interfaces", "iface lo inet loopback\n", "iface[]",
+      "eth1 inet static\n  address 10.0.0.1/8\n  mtu 9000",
+      "iface lo inet loopback\n\niface eth1 inet static\n    address 10.0.0.1/8\n    mtu 9000\n"
+    ),
+    (sites, "# x\n", "VirtualHost[]", "VirtualHost *:8080", "# x\n\n<VirtualHost *:8080>\n</VirtualHost>\n"),
+    (
+      "/etc/bind/named.conf.local", "// x\n", "logging.category[]", "dnssec { null; }",
+      "// x\n\nlogging {\n\tcategory dnssec {\n\t\tnull;\n\t};\n};\n"
+    ),
+    (sites, "# x\n", "VirtualHost[]", "*:8080", "# x\n\n<VirtualHost *:8080>\n</VirtualHost>\n"),
+    (
+      sites, "<Directory /a>\n</Directory>\n", "Directory[]", "/b",
+      "<Directory /a>\n</Directory>\n\n<Directory /b>\n</Directory>\n"
+    ),
+  ])
+  func oneMoreIsNamedByWhatIsTyped(
+    _ place: String, _ text: String, _ path: String, _ value: String, _ expected: String
+  ) throws {
+    let account = try Account()
+    let file = try account.write("file", text)
+    #expect(account.run("set", "--quiet", "--as", place, file, path, value) == 0, "\(account.errors)")
+    #expect(try account.text(file) == expected)
+  }
+
+  @Test func anItemIsAddedToABlockWithAName() throws {
+    let account = try Account()
+    let file = try account.write("named.conf.local", "acl lan { 10.0.0.0/8; };\n")
+    let words = ["set", "--quiet", "--as", "/etc/bind/named.conf.local", file]
+    #expect(account.run(words + ["\"acl lan\"+=1.1.1.1"]) == 0, "\(account.errors)")
+    #expect(account.run(words + ["acl dmz", "10.1.0.0/16"]) == 0, "\(account.errors)")
+    #expect(
+      try account.text(file)
+        == "acl lan { 10.0.0.0/8; 1.1.1.1; };\n\nacl dmz { 10.1.0.0/16; };\n")
+  }
+
+  @Test(arguments: [
+    ("defaults.timeout+=client 30s", #"defaults."timeout client""#),
+    ("defaults.option+=httplog", #"defaults."option httplog""#),
+  ])
+  func theWordsOfANameAreTold(_ assignment: String, _ name: String) throws {
+    let account = try Account()
+    let file = try account.write("haproxy.cfg", "defaults\n    mode http\n")
+    #expect(account.run("set", file, assignment) == 1)
+    #expect(account.errors.contains("the one that is meant is \(name)"), "\(account.errors)")
+  }
+
   @Test(arguments: [
     "http {\n    gzip on;\n    include /etc/nginx/conf.d/*.conf;\n}\n",
     "http {\n    gzip on;\n    server {\n        access_log /x main;\n    }\n    charset utf-8;\n}\n",

@@ -54,6 +54,11 @@ import Testing
     #expect(result.status == 0 && result.text != text && result.errors == "", "\(result.errors)")
   }
 
+  @Test func anAccountMayBeNamedNearlyAsAnother() throws {
+    let result = try set("root: ann\n", as: "/etc/aliases", ["webmasters", "bob"])
+    #expect(result.status == 0 && result.text == "root: ann\nwebmasters: bob\n", "\(result.errors)")
+  }
+
   @Test func aWordOfARowThatIsASlipIsToldOf() throws {
     let result = try set("/srv *(ro,sync)\n", as: "/etc/exports", ["[]", "/pub *(ro,asynk)"])
     #expect(

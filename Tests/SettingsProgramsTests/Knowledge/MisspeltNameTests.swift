@@ -88,7 +88,12 @@ import Testing
     let others = rules.others.map(NamePattern.init)
     var used: Set<String> = []
     // The program takes any name of these forms.
-    let settings = knowledge.settings.filter { setting in !others.contains { $0.matches(setting.name) } }
+    let schema = ProgramSchema(knowledge)
+    let settings = knowledge.settings.filter { setting in
+      // A word that blocks with names begin with is no setting by itself.
+      !others.contains { $0.matches(setting.name) }
+        && !schema.isNamedBlock(setting, in: setting.parts.first ?? setting.section ?? PagePart.root)
+    }
     let texts = Set(knowledge.page.parts.filter { $0.words != nil }.map(\.name))
     return settings.compactMap { setting in
       guard let keys = keys(of: setting, knowledge.page), !keys.contains("[]"), !texts.contains(setting.section ?? "")

@@ -9,6 +9,13 @@ import TestSupport
 @Suite struct LayerUnitTests {
   private static let count = 150
 
+  /// /lib is a link to /usr/lib.
+  @Test func aFolderThatIsALinkIsTheOneThatItLeadsTo() throws {
+    let tree = try LayerTree(["/usr/lib/systemd/system/lamp.service": "[Service]\nLimitNOFILE=5\n"])
+    try tree.link("/lib", to: "usr/lib")
+    #expect(try tree.settings("/lib/systemd/system/lamp.service").texts(["Service", "LimitNOFILE"]) == ["5"])
+  }
+
   /// Its own files: those that are read, in their order, with what is in them.
   @Test func theJournalAgrees() throws {
     guard let program = LayeredProgram.installed("/usr/bin/systemd-analyze") else { return }

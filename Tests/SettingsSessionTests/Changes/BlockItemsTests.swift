@@ -8,7 +8,9 @@ import Testing
   private let schema = """
     {"properties": {"options": {"properties": {
       "forwarders": {"expected": "[ port <integer> ] { <address> [ port <integer> ]; ... }"},
-      "allow-transfer": {"expected": "{ <address>; ... }"}
+      "allow-transfer": {"expected": "{ <address>; ... }"},
+      "listen-on": {"expected": "[ port <integer> ] [ tls <string> ] { …"},
+      "update-policy": {"expected": "( local | { ( deny | grant ) …"}
     }}}}
     """
   private let text = "options {\n\tdirectory \"/var\";\n};\n"
@@ -41,6 +43,12 @@ import Testing
         try set(typed, at: ["options", "allow-transfer"], in: none.replacing("none", with: "a; b"))
           == none)
     }
+  }
+
+  /// A long grammar is cut off in its braces.
+  @Test func aGrammarThatIsCutOffIsThatOfABlockAsWell() throws {
+    #expect(try set("10.0.0.1", at: ["options", "listen-on", .end], in: text) == with("\tlisten-on { 10.0.0.1; };\n"))
+    #expect(try set("local", at: ["options", "update-policy"], in: text) == with("\tupdate-policy local;\n"))
   }
 
   @Test func itemsAreAddedAndTakenAway() throws {

@@ -5,6 +5,8 @@ extension BraceEditor {
     var editor = self
     editor.typed = lines(of: entry)
     switch edit {
+    // What it is in is not there yet and is written with it.
+    case .add(_, .object(let members), _) where .object(members) != entry.value: return nil
     case .replace(let node, .object) where node.kind == .object:
       // Where comments would be lost, what is in it is changed part by part.
       let inside = text[node.span]

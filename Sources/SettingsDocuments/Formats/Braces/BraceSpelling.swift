@@ -133,8 +133,8 @@ extension BraceEditor {
 
   func section(_ key: String, _ value: Value, _ path: Path) throws(EditError) -> [String] {
     guard case .object(let members) = value else { throw .unsupported(path, "this is a section, which holds settings") }
-    if dialect.lines != nil { return try block(key, members, like: nil, path) }
     if let typed { return typed.prefix(1) + typed.dropFirst().map { $0.isEmpty ? $0 : sectionStep + $0 } }
+    if dialect.lines != nil { return try block(key, members, like: nil, path) }
     let header = if case .brackets = dialect.sections { "[\(key)]" } else { key }
     return try block(header, members, nil, path)
   }

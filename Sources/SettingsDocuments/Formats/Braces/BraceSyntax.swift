@@ -62,7 +62,11 @@ struct BraceSyntax: DialectSyntax {
       // A word alone may have to have others behind it.
       let isNamed = path.last?.key.map { $0.utf8.contains(0x20) || document.node(at: path) != nil } ?? true
       if dialect.opens == .nowhere { return isNamed && isSection(typed) }
-      return dialect.lines == nil ? isBlock(typed, at: path, in: document) : typed.utf8.first == UInt8(ascii: "<")
+      guard let lines = dialect.lines else { return isBlock(typed, at: path, in: document) }
+      if case .stanzas(let stanzas) = lines.delimiters {
+        return isNamed && stanzas.begin.contains(firstWord(of: typed))
+      }
+      return typed.utf8.first == UInt8(ascii: "<")
     }
   }
 
@@ -72,11 +76,13 @@ struct BraceSyntax: DialectSyntax {
     try BraceEditor(document.storage, shared).edits(for: edit, writtenAs: entry)
   }
 
+  private func firstWord(of text: String) -> String { String(text.prefix { $0 != " " && $0 != "\n" }) }
+
   /// Whether a text is the words of a section and its lines, none of them in braces.
   private func isSection(_ text: String) -> Bool {
     guard case .words(let words) = dialect.sections else { return false }
     let lines = text.split(separator: "\n").map { $0.utf8.drop { $0 <= 0x20 } }
-    return words.contains(String(text.prefix { $0 != " " && $0 != "\n" })) && lines.first?.contains(0x7B) == false
+    return words.contains(firstWord(of: text)) && lines.first?.contains(0x7B) == false
       && lines.allSatisfy { $0.first != 0x7B }
   }
 

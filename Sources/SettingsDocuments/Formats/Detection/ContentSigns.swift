@@ -4,12 +4,16 @@ enum ContentSigns {
   ///
   /// - Complexity: a look at the first bytes of each line.
   static func verdict(on content: [UInt8]) -> FormatDetection? {
-    if content.prefix(8192).contains(0) { return .refused(FormatRefusal("no text")) }
+    let fault = UTF8Text.fault(in: content)
+    if content.prefix(8192).contains(0), fault?.found != UTF8Text.utf16 {
+      return .refused(FormatRefusal("no text", isFinal: fault != nil))
+    }
     if let script = script(content) { return .refused(FormatRefusal(script)) }
     let text = content.dropFirst(UTF8Text.start(of: content)).drop { $0.isBlankOrBreak }
     if text.starts(with: xmlStart) { return .known(.xml) }
     let reason = starts.first { text.starts(with: $0.bytes.utf8) }?.reason ?? reason(ofLinesIn: text)
-    return reason.map { .refused(FormatRefusal($0)) }
+    if let reason { return .refused(FormatRefusal(reason)) }
+    return fault.map { .refused(FormatRefusal("line \($0.line): \($0.explanation)", isFinal: true)) }
   }
 
   /// Whether a text declares to be XML, which no other format begins with: Avahi's services are named as systemd's.

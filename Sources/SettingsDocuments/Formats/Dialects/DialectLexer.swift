@@ -156,6 +156,10 @@ extension DialectEditor {
 
   /// Why a text cannot be written.
   func cannotWrite(_ string: String, _ path: Path) -> EditError {
+    if let word = path.last?.key, let parent = path.parent, storage.format.syntax.keyPrefixes.contains(word) {
+      let name = parent.appending(word + " " + string.prefix { $0 != " " })
+      return .unsupported(path, "\(word) begins the names of several settings here; the one that is meant is \(name)")
+    }
     let hasBlankEnd = string.first?.isWhitespace == true || string.last?.isWhitespace == true
     let what =
       string.utf8.contains(0x0A) ? "these lines" : hasBlankEnd ? "a text that begins or ends with a blank" : "this text"

@@ -57,6 +57,7 @@ import Testing
       ["A": "b#c", "E": "2", "G": "h#i", "J": " ", "Include": "/x"]
     ),
     ("chrony", "! c\npool a iburst\npool b\nrtcsync\n", ["pool": ["a iburst", "b"], "rtcsync": ""]),
+    ("pam-options", "# deny = 3\naudit\ndeny = 5\n", ["audit": "", "deny": "5"]),
     ("ntp", "server a#b\nrestrict -6 x y\n", ["server": "a", "restrict": "-6 x y"]),
     ("login.defs", "UMASK\t\t022\nX \"a b\"\n", ["UMASK": "022", "X": "a b"]),
     (

@@ -89,6 +89,21 @@ import Testing
     #expect(try written(key, value, document) == new)
   }
 
+  /// A word alone is prose to all but who sets it.
+  @Test(arguments: [
+    ("chrony", "# b\n#rtcsync\na 1\n", "rtcsync", "# b\nrtcsync\na 1\n"),
+    ("chrony", "#local\na 1\n", "local", "local\na 1\n"),
+    ("pam-options", "# Enabled if present.\n# audit\n#\n", "audit", "# Enabled if present.\naudit\n#\n"),
+  ])
+  func aWordThatIsCommentedOutComesBackInItsPlace(
+    dialect: String, text: String, key: String, new: String
+  ) throws {
+    let document = try ini(text, dialect)
+    #expect(document.commentedSettings.isEmpty)
+    #expect(try written(key, "", document) == new)
+    #expect(try document.applying(.set([.key(key)], "stratum 10")).document.string.hasPrefix(text))
+  }
+
   @Test func aSwitchIsAWord() throws {
     let document = try ini("a = x\n", "php").applying(.set(["b"], true)).document
     #expect(document.string == "a = x\nb = On\n")
