@@ -38,9 +38,10 @@ extension ProgramSchema {
   /// What holds of the settings and the blocks of a part, and of a list of such parts.
   private func rules(of part: String, _ shared: [Int: String]) -> Members {
     let all = settings.indices.filter { isIn(part, settings[$0]) }
-    let own = all.filter { !isNamedBlock(settings[$0], in: part) }
+    let blocks = all.filter { isNamedBlock(settings[$0], in: part) }
+    let own = blocks.isEmpty ? all : all.filter { !blocks.contains($0) }
     func words(ofBlock key: String) -> String? {
-      all.first { settings[$0].name + " *" == key && !own.contains($0) }.flatMap { settings[$0].words }
+      blocks.first { settings[$0].name + " *" == key }.flatMap { settings[$0].words }
     }
     var members: Members = []
     let texts = WordTexts(of: part, in: self)

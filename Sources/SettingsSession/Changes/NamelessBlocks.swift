@@ -7,7 +7,7 @@ extension EditingSession {
   package func begins(blockAt path: Path) -> Bool {
     let format = document.format
     guard let word = path.last?.key, let container = path.parent, format.takesBlock(at: path),
-      node(at: path) == nil, setting(at: path).types.contains(.object)
+      !word.utf8.contains(0x20), node(at: path) == nil, setting(at: path).types.contains(.object)
     else { return false }
     return keyExamples(at: container).contains { format.comparable($0) == format.comparable(word) }
   }
