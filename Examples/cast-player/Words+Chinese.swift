@@ -31,7 +31,7 @@ extension Words {
     .cut: "剪切", .cutSentence: "剪切所选文本或当前行", .copy: "复制", .copySentence: "复制所选文本或当前行",
     .paste: "粘贴", .pasteSentence: "插入剪切或复制的文本", .undo: "撤销", .undoSentence: "撤销上一次修改",
     .redo: "重做", .redoSentence: "重做撤销的修改", .cursorPlace: "第 {line} 行，共 {count} 行，第 {column} 列",
-    .yes: "是", .no: "否", .textChanged: "文本已修改：再按 Esc 放弃修改，{done} 保存",
+    .yes: "是", .no: "否", .pastedAsOneLine: "已粘贴为一行：换行处改为空格", .textChanged: "文本已修改：再按 Esc 放弃修改，{done} 保存",
     .loadingMore: "正在加载更多…", .loadingFailed: "{reason} · 回车重试", .nothingMore: "没有更多了", .retry: "重试",
     .scrollLeft: "列", .scrollLeftSentence: "显示左边的列", .scrollRight: "右边的列", .scrollRightSentence: "显示右边的列",
     .sortByNext: "排序", .sortByNextSentence: "按下一列排序", .sortByPrevious: "往回排序",
